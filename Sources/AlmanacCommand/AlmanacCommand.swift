@@ -55,6 +55,7 @@ struct RootCommand: ParsableCommand {
       BuildCommand.self, ServeCommand.self, PublishCommand.self, MergeCommand.self,
       CheckCommand.self, DiffCommand.self,
       VerifyCommand.self,
+      FetchCommand.self,
       FieldsCommand.self,
       SchemaCommand.self, ExplainCommand.self, WhyCommand.self, TraceCommand.self, UsesCommand.self,
       ImportCommand.self,

@@ -6,11 +6,16 @@ package struct ExternalFailure: Error, Sendable {
   package var output: [String] = []
   /// The exit code of the tool, if one ran to its end.
   var code: Int32?
+  /// Whether the tool printed more than it may.
+  var isTooMuch = false
 
-  init(_ message: String, output: [String] = [], code: Int32? = nil) {
+  init(
+    _ message: String, output: [String] = [], code: Int32? = nil, isTooMuch: Bool = false
+  ) {
     self.message = message
     self.output = output
     self.code = code
+    self.isTooMuch = isTooMuch
   }
 
   /// Runs operations on files, and throws their failure as one of these.

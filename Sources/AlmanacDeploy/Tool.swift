@@ -15,6 +15,8 @@ struct Tool: Sendable {
   var package: String?
   /// What changes in the environment that it inherits; `nil` removes a variable.
   var environment: [String: String?] = [:]
+  /// The number of bytes that it may print: it is ended when it prints more.
+  var outputLimit = 1 << 30
   /// A lock that it holds to its end, even if Almanac is killed before.
   var lock: Descriptor?
 
@@ -36,9 +38,6 @@ struct Tool: Sendable {
     return ExternalFailure("Cannot run \(name), which is not installed\(advice)")
   }
 
-  /// The number of bytes that a tool may print.
-  private static let outputLimit = 1 << 30
-
   /// Runs it to its end.
   ///
   /// - Parameter input: What it reads from its standard input, unless it holds a lock.
@@ -59,6 +58,8 @@ struct Tool: Sendable {
         }
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw notFound
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      throw ExternalFailure("\(name) printed too much", isTooMuch: true)
     } catch {
       throw ExternalFailure("Cannot run \(name): \(error)")
     }
@@ -78,7 +79,7 @@ struct Tool: Sendable {
     return try await Subprocess.run(
       executable, arguments: Arguments(arguments),
       environment: .inherit.updating(Dictionary(changes) { $1 }), input: input,
-      output: .bytes(limit: Self.outputLimit), error: .bytes(limit: Self.outputLimit))
+      output: .bytes(limit: outputLimit), error: .bytes(limit: 1 << 30))
   }
 
   /// Returns the last lines of an output, without secrets of the environment and what looks like some.

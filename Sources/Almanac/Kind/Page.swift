@@ -141,9 +141,13 @@ extension PageTemplate where Path: ViewModel {
 extension PageTemplate where View: ViewModel, Path: ViewModel {
   /// Declares a template of a view model. The parameters are those of
   /// ``init(_:_:fields:path:pathFields:isOptional:)``.
-  public init(_ name: String, _ documentation: String, path: String, isOptional: Bool = false) {
+  public init(
+    _ name: String, file: String? = nil, _ documentation: String, path: String,
+    isOptional: Bool = false
+  ) {
     self.init(
-      name, documentation, fields: Fields(View.self), path: path, isOptional: isOptional)
+      name, file: file, documentation, fields: Fields(View.self), path: path,
+      isOptional: isOptional)
   }
 }
 

@@ -55,9 +55,15 @@ extension Site {
     at address: Address?, in folder: String, into diagnostics: inout Diagnostics
   ) {
     guard let address else { return }
+    if let copy = settings.copies.path(for: address.text) {
+      remotePictures.add(address)
+      // The page depends on the copy.
+      if hasFile(copy) { return }
+    }
     if settings.mayLoad(settings.url(of: address, in: folder)) {
       checkFile(at: address, in: folder, into: &diagnostics)
     } else {
+      remotePictures.add(address)
       diagnostics.add(.pictureElsewhere(address))
     }
   }
@@ -80,7 +86,9 @@ extension Site {
 
   /// Returns the size of a picture of the site by its address as it was read from data.
   public func imageSize(of address: String, in folder: String) -> ImageSize? {
-    guard let path = Self.filePath(of: address, in: folder) else { return nil }
+    guard
+      let path = settings.copies.path(for: address) ?? Self.filePath(of: address, in: folder)
+    else { return nil }
     return files.imageSize(of: path)
   }
 
@@ -123,7 +131,7 @@ extension Diagnostic {
     .init(
       .error, "A0240", at: address.place,
       "Pages load no images from other hosts: \(address.text.quoted)",
-      help: "put the file beside the data and write its name")
+      help: "put the file beside the data and write its name, or run almanac fetch images")
   }
 
   static func missingFile(

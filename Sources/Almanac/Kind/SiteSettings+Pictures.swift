@@ -2,10 +2,12 @@ extension SiteSettings {
   /// Returns the address of a file in `Content`.
   func url(ofFile file: ContentFile) -> String { url(of: Self.encoded(file.path)) }
 
-  /// Reports pictures of the site that are missing, or of which the size is unknown.
+  /// Reports pictures of the site that are missing, or of which the size is unknown, and notes the local copies of those
+  /// of other hosts.
   package mutating func checkPictures(
     among files: [SourceTree.File], into diagnostics: inout Diagnostics
   ) {
+    identity.copies = PictureCopies(among: files.lazy.map(\.pathInFolder))
     let pictures = [logo?.light.file, logo?.dark?.file, icon?.file].compactMap(\.self)
     for (index, picture) in pictures.enumerated() {
       guard let file = files.first(where: { $0.name == "Content/\(picture.path)" }) else {

@@ -31,6 +31,9 @@ public struct SiteSettings: Sendable {
     set { content = Content(content, paths: paths, words: words, menu: menu, newValue) }
   }
 
+  /// The local copies of pictures of other hosts.
+  var copies: PictureCopies { identity.copies }
+
   private final class Content: Sendable {
     let configuration: Configuration
     let locale: SiteLocale
@@ -360,8 +363,8 @@ private struct Configuration: Sendable {
 }
 
 extension SiteSettings {
-  /// Returns the address of a file that is named in a collection: one beside its data, or any other
-  /// address unchanged.
+  /// Returns the address of a file that is named in a collection: one beside its data, the copy of a picture of another
+  /// host, or any other address unchanged.
   ///
   ///     settings.url(of: pet.image, in: "pets")  // "/pets/biscuit.svg"
   public func url(of address: Address, in folder: String) -> String {
@@ -371,7 +374,9 @@ extension SiteSettings {
   /// Returns the address of a file whose name is not from data.
   public func url(of file: String, in folder: String) -> String {
     if file.hasPrefix("/"), !file.hasPrefix("//") { return url(of: file) }
-    if file.hasPrefix("//") || file.contains(":") { return file }
+    if file.hasPrefix("//") || file.contains(":") {
+      return copies.path(for: file).map { url(of: $0) } ?? file
+    }
     return url(of: "\(folder)/\(Self.encoded(file))")
   }
 

@@ -1,15 +1,5 @@
 import Almanac
 
-extension SiteSettings {
-  /// Returns the address of a page in full, for programs.
-  func absoluteURL(of path: String) -> String { baseURL + path }
-
-  /// Returns an address within the site in full.
-  func absoluteURL(ofAddress address: String) -> String {
-    baseURL + address.dropFirst(basePath.count)
-  }
-}
-
 extension GameView {
   /// The statistics that any line of the box scores has, in the order of ``Statistic``.
   private var statistics: [Statistic] {

@@ -112,7 +112,7 @@ struct BuildPlan: Sendable {
 
   /// Plans the pages of items.
   mutating func addItems(width: Int) async {
-    guard let check else { return addAllItems() }
+    guard let check else { return addAllItems(width: width) }
     for (number, collection) in collections.enumerated() {
       let decisions = await parallelMap(collection.files.count, width: width) { [shard] range in
         range.map { check.decisions(onFile: $0, of: collection, in: shard) }
@@ -121,7 +121,7 @@ struct BuildPlan: Sendable {
         let stale = decisions.filter { item, decision in
           !keep(decision, .item(collection: number, file: file, item: item))
         }
-        if !stale.isEmpty { jobs.append(.items(collection: number, file: file, stale)) }
+        addJobs(collection: number, file: file, stale, width: width)
       }
       renewedCount += collection.files.count(where: \.isRenewed)
     }
@@ -133,15 +133,30 @@ struct BuildPlan: Sendable {
   /// Records that there are diagnostics about the pages of a task that is kept.
   mutating func setDiagnosed(_ task: TaskID) { fresh[task]?.isClean = false }
 
-  private mutating func addAllItems() {
+  private mutating func addAllItems(width: Int) {
     let reason = previous?.reason ?? .unknown
     for (number, collection) in collections.enumerated() {
       for (index, file) in collection.files.enumerated() {
         let stale = file.items.indices.filter {
           shard?.contains(itemOf: file.source.path, $0) ?? true
         }.map { ($0, StalenessCheck.Decision(record: file.items[$0].pages, reason: reason)) }
-        if !stale.isEmpty { jobs.append(.items(collection: number, file: index, stale)) }
+        addJobs(collection: number, file: index, stale, width: width)
       }
+    }
+  }
+
+  /// The items that make it worth reading their file once more, so that several workers share it.
+  private static let sharedCount = 256
+
+  /// Adds the jobs of the stale items of a file: one for most files, and several for a file of very many items.
+  private mutating func addJobs(
+    collection: Int, file: Int, _ stale: [(item: Int, decision: StalenessCheck.Decision)],
+    width: Int
+  ) {
+    let shares = max(1, min(width * 2, stale.count / Self.sharedCount))
+    for share in 0..<shares {
+      let part = stale[stale.count * share / shares..<stale.count * (share + 1) / shares]
+      if !part.isEmpty { jobs.append(.items(collection: collection, file: file, Array(part))) }
     }
   }
 

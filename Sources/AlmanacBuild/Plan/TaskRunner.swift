@@ -20,7 +20,7 @@ struct TaskRunner: Sendable {
   /// The finished site, for pages that are made after all others.
   var finished: FinishedSite?
 
-  /// Tasks that one worker runs together: those of a file, which is parsed once for all of them.
+  /// Tasks that one worker runs together: those of a file or of a part of it, which is parsed once for all of them.
   enum Job: Sendable {
     /// The stale pages of items of a file.
     case items(collection: Int, file: Int, [(item: Int, decision: StalenessCheck.Decision)])

@@ -123,6 +123,7 @@ struct SiteBuilder: Sendable {
     report.addStage("changes", since: &start)
     let batches = await run(plan.stepJobs + plan.jobs, runner, &report)
     plan.removeJobs()
+    report.remotePictures = plan.site.remotePictures.all
     report.diagnostics.add(copied.map(\.diagnostics))
     var results = BuildResults(
       plan, batches.flatMap(\.results), copied.flatMap(\.copied))

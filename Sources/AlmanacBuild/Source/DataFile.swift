@@ -54,10 +54,11 @@ extension DataFile {
 
   /// Reads an item of the file, or returns `nil` if another process has changed the file since.
   func item<K: Kind>(_ number: Int, of kind: K) -> K.Item? {
-    defer { source.release() }
-    // Its errors are already known.
-    var known = Diagnostics()
-    return reopened()?.record(of: items[number]).flatMap { kind.read($0, into: &known) }
+    source.holding {
+      // Its errors are already known.
+      var known = Diagnostics()
+      return reopened()?.record(of: items[number]).flatMap { kind.read($0, into: &known) }
+    }
   }
 
   /// Returns the place of an item's identifier, if it is the value of a key.

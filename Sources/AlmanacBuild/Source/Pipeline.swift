@@ -158,28 +158,29 @@ package enum Pipeline {
   ) throws(FileError) {
     let file = read.file
     var records: (any DataFormat)?
-    defer { file.source.release() }
-    for (number, index) in items {
-      let known: (item: K.Item, origin: Origin)
-      if read.items.indices.contains(number), let kept = read.items[number] {
-        known = kept
-      } else {
-        records = records ?? file.reopened()
-        guard let records, let record = records.record(of: file.items[number]) else {
-          return diagnostics.add(.changedMeanwhile(file.source))
+    try file.source.holding { () throws(FileError) in
+      for (number, index) in items {
+        let known: (item: K.Item, origin: Origin)
+        if read.items.indices.contains(number), let kept = read.items[number] {
+          known = kept
+        } else {
+          records = records ?? file.reopened()
+          guard let records, let record = records.record(of: file.items[number]) else {
+            return diagnostics.add(.changedMeanwhile(file.source))
+          }
+          // Errors in the items are already known.
+          var unreported = Diagnostics()
+          guard let model = kind.read(record, into: &unreported) else { continue }
+          known = (model, file.origin(of: file.items[number], isInList: records.isList))
         }
-        // Errors in the items are already known.
-        var unreported = Diagnostics()
-        guard let model = kind.read(record, into: &unreported) else { continue }
-        known = (model, file.origin(of: file.items[number], isInList: records.isList))
-      }
-      let recorder = DependencyRecorder(item: (kind.folder, index))
-      recorder.note(revision: kind.revision, in: kind.folder)
-      try recorder.record { () throws(FileError) in
-        var found = Diagnostics()
-        let context = ItemContext(index: index, origin: known.origin, site: site)
-        let pages = makePages(known.item, context, &found)
-        try body(ItemPages(item: number, pages: pages, recorder: recorder, diagnostics: found))
+        let recorder = DependencyRecorder(item: (kind.folder, index))
+        recorder.note(revision: kind.revision, in: kind.folder)
+        try recorder.record { () throws(FileError) in
+          var found = Diagnostics()
+          let context = ItemContext(index: index, origin: known.origin, site: site)
+          let pages = makePages(known.item, context, &found)
+          try body(ItemPages(item: number, pages: pages, recorder: recorder, diagnostics: found))
+        }
       }
     }
   }

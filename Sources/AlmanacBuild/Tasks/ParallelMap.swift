@@ -14,7 +14,7 @@ package func parallelMap<Result: Sendable>(
   _ transform: @escaping @Sendable (Range<Int>) -> Result
 ) async -> [Result] {
   guard count > 0 else { return [] }
-  let size = max(1, min(size, count / (width * 4)))
+  let size = max(1, min(size, count / (width * 16)))
   let chunks = (count + size - 1) / size
   var results: [Result?] = Array(repeating: nil, count: chunks)
   await withTaskGroup(of: (Int, Result).self) { group in

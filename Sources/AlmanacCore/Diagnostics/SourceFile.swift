@@ -11,6 +11,8 @@ package final class SourceFile: Sendable {
   package let path: String
   private let origin: Origin
   private let content: Mutex<[UInt8]?>
+  /// The number of those that read the file and need its bytes to stay the same.
+  private let holders = Atomic(0)
   /// Created when a place is first shown.
   private let index = Mutex<MadeIndex?>(nil)
   /// The ranges of which no message shows a line.
@@ -72,11 +74,25 @@ package final class SourceFile: Sendable {
     }
   }
 
-  /// Releases the bytes. Places in the file far outlive its reading, and few of them are ever
+  /// Releases the bytes, unless they are held. Places in the file far outlive its reading, and few of them are ever
   /// shown.
   package func release() {
     if case .memory = origin { return }
-    content.withLock { $0 = nil }
+    content.withLock { content in
+      if holders.load(ordering: .sequentiallyConsistent) == 0 { content = nil }
+    }
+  }
+
+  /// Calls a function that reads the file, and keeps the bytes until the last of such functions returns.
+  package func holding<Result, Failure: Error>(
+    _ read: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    holders.add(1, ordering: .sequentiallyConsistent)
+    defer {
+      holders.subtract(1, ordering: .sequentiallyConsistent)
+      release()
+    }
+    return try read()
   }
 
   package convenience init(path: String, text: String) {

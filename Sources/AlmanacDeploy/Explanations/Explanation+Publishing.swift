@@ -125,5 +125,17 @@ extension Explanation {
         `AllowOverride FileInfo` and mod_alias.
         """,
       example: "include /var/www/site/_nginx.conf;"),
+    .init(
+      "A0367", "A picture cannot be fetched from its host",
+      reason: """
+        `almanac fetch images` requests the pictures of other hosts that data names. It takes JPEG, PNG, WebP, GIF and AVIF \
+        images of at most 20 MB that arrive whole, whatever type the host declares; it tries three times where a \
+        host is busy or breaks off, and never keeps a part of a file.
+        """,
+      remedy: """
+        Open the address in a browser. If the picture is there, run the command again later: it requests only what is \
+        missing. Otherwise correct the address, or put a file beside the data and write its name.
+        """,
+      example: "almanac fetch images"),
   ]
 }

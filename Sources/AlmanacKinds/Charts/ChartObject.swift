@@ -6,7 +6,29 @@ struct ChartObject: Sendable {
   /// What is written beside it, such as "M1".
   let label: String
   let position: EquatorialPosition
+  let direction: SkyDirection
   let symbol: ChartSymbol
+  /// Its magnitude, if that is known.
+  let magnitude: Double?
+
+  init(label: String, position: EquatorialPosition, symbol: ChartSymbol, magnitude: Double?) {
+    (self.label, self.position, self.symbol) = (label, position, symbol)
+    (direction, self.magnitude) = (SkyDirection(position), magnitude)
+  }
+
+  /// The name by which the collection knows the object, such as "NGC224".
+  var identifier: String { label.filter { $0 != " " } }
+}
+
+extension [ChartObject] {
+  /// Returns the brightest ones in their order; those of unknown magnitude are the faintest.
+  func brightest(_ count: Int) -> [ChartObject] {
+    guard self.count > count else { return self }
+    let chosen = indices.sorted {
+      (self[$0].magnitude ?? .infinity, $0) < (self[$1].magnitude ?? .infinity, $1)
+    }.prefix(count)
+    return chosen.sorted().map { self[$0] }
+  }
 }
 
 /// The symbols of star atlases.
@@ -65,9 +87,16 @@ struct ChartPlane: Sendable {
   let scale: Double
 
   func point(of position: EquatorialPosition) -> SVG.Point? {
-    projection.point(of: position).map {
-      SVG.Point(x: Self.tenths(center.x + $0.x * scale), y: Self.tenths(center.y - $0.y * scale))
-    }
+    projection.point(of: position).map(point)
+  }
+
+  func point(of direction: SkyDirection) -> SVG.Point? {
+    projection.point(of: direction).map(point)
+  }
+
+  private func point(_ point: Projection.Point) -> SVG.Point {
+    SVG.Point(
+      x: Self.tenths(center.x + point.x * scale), y: Self.tenths(center.y - point.y * scale))
   }
 
   static func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }

@@ -5,7 +5,7 @@ import AlmanacSky
 /// 0.5, 2 and 4 degrees.
 struct FinderChart: Sendable {
   let object: ChartObject
-  /// Other objects, of which it shows those in its field.
+  /// Other objects, of which it shows the brightest in its field.
   let others: [ChartObject]
   let title: String
   let description: String
@@ -15,6 +15,10 @@ struct FinderChart: Sendable {
   private static let size = 480.0
   /// Half of the width of the field in degrees.
   static let radius = 12.0
+  /// The angle from the middle to a corner in degrees.
+  static let reach = radius * 1.42
+  /// The other objects that it shows at most, so that they do not hide the stars.
+  private static let otherCount = 40
 
   private var plane: ChartPlane {
     let edge = Projection.around(EquatorialPosition(rightAscension: 0, declination: 0))
@@ -47,14 +51,12 @@ struct FinderChart: Sendable {
 
   private func addFigures(to svg: inout SVG.Canvas) {
     let plane = plane
-    let lines = StarCatalog.constellations.flatMap(\.lines).flatMap { line in
-      zip(line, line.dropFirst()).compactMap { start, end -> [SVG.Point]? in
-        // What is far away may be on the other side of the sky.
-        guard min(start.distance(to: object.position), end.distance(to: object.position)) < 60,
-          let start = plane.point(of: start), let end = plane.point(of: end)
-        else { return nil }
-        return Self.clipped(start, end)
-      }
+    let lines = StarCatalog.segments.compactMap { start, end -> [SVG.Point]? in
+      // What is far away may be on the other side of the sky.
+      guard [start, end].contains(where: { $0.isWithin(cosine: 0.5, of: object.direction) }),
+        let start = plane.point(of: start), let end = plane.point(of: end)
+      else { return nil }
+      return Self.clipped(start, end)
     }
     svg.add(lines, class: "figure")
   }
@@ -84,9 +86,8 @@ struct FinderChart: Sendable {
   /// Adds the stars, and returns the names of the bright ones.
   private func addStars(to svg: inout SVG.Canvas) -> [(text: String, point: SVG.Point)] {
     let plane = plane
-    // The corners are farther away than the edges.
-    let stars = StarCatalog.stars(within: Self.radius * 1.42, of: object.position)
-      .compactMap { star in plane.point(of: star.position).map { (star, $0) } }
+    let stars = StarCatalog.stars(within: Self.reach, of: object.position)
+      .compactMap { star in plane.point(of: star.direction).map { (star, $0) } }
       .filter { isInside($0.1) }
     svg.group(class: "stars") { group in
       for (star, point) in stars {
@@ -107,8 +108,9 @@ struct FinderChart: Sendable {
     let plane = plane
     let middle = SVG.Point(x: Self.size / 2, y: Self.size / 2)
     svg.text(object.label, x: middle.x + 9, y: middle.y - 7, class: "other")
-    for other in others where other.position.distance(to: object.position) < Self.radius * 1.42 {
-      guard let point = plane.point(of: other.position), isInside(point) else { continue }
+    let inside = others.filter { plane.point(of: $0.direction).map(isInside) == true }
+    for other in inside.brightest(Self.otherCount) {
+      guard let point = plane.point(of: other.direction) else { continue }
       svg.add(other.symbol, at: point, size: 5)
       // A label beside the object would cover the object's own.
       let isFree = abs(point.x - middle.x) > 50 || abs(point.y - middle.y) > 16

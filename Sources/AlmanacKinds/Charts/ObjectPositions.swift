@@ -1,8 +1,8 @@
 import Almanac
 import AlmanacSky
 
-/// The objects that charts of a collection show. Pages that show them depend on this alone, not on all that is known
-/// of the objects.
+/// The objects of a part of the sky as charts show them. Pages depend on this alone, not on all that is known of the
+/// objects.
 struct ObjectPositions: RecordableValue {
   let objects: [ChartObject]
 
@@ -11,7 +11,7 @@ struct ObjectPositions: RecordableValue {
     for object in objects {
       writer.write(object.label)
       writer.write("\(object.position.rightAscension) \(object.position.declination)")
-      writer.write("\(object.symbol)")
+      writer.write("\(object.symbol) \(object.magnitude ?? .nan)")
     }
   }
 }

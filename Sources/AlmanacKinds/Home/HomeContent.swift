@@ -20,17 +20,17 @@ struct HomeContent {
   }
 
   /// Returns the objects that cross the meridian at 21 h nearest to the day of the build.
-  func objects(_ count: Int) -> [MessierRow] {
+  func objects(_ count: Int) -> [CatalogRow] {
     let today = Self.dayOfYear(settings.today)
-    let placed = site.entries(of: MessierKind.self).compactMap { object in
+    let placed = site.entries(of: CatalogKind.messier).compactMap { object in
       object.transit.map { transit in
         let days = abs(Self.dayOfYear(transit.date) - today)
         return (distance: min(days, 366 - days), object: object)
       }
     }
     return placed.sorted {
-      ($0.distance, $0.object.formalName.number) < ($1.distance, $1.object.formalName.number)
-    }.prefix(count).map { MessierRow($0.object, settings) }
+      ($0.distance, $0.object.name) < ($1.distance, $1.object.name)
+    }.prefix(count).map { CatalogRow($0.object, of: .messier, settings) }
   }
 
   /// Returns the number of a day in a leap year, so that all years count alike.

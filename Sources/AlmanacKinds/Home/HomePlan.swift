@@ -22,7 +22,7 @@ struct HomePlan {
       case .standings: Self.words(.standings)
       case .games: Self.words(.games)
       case .leaders: Self.words(.leaders)
-      case .messier: (MessierWords.catalog, MessierWords.none)
+      case .messier: (CatalogWords.catalog, CatalogWords.none)
       case .pets: (PetWords.pets, PetWords.none)
       case .posts: (PostWords.posts, PostWords.none)
       case .profiles: (ProfileWords.profiles, ProfileWords.none)
@@ -52,7 +52,7 @@ struct HomePlan {
   private static func names(of site: Site, _ declared: [DeclaredKind]) -> [String] {
     var names: [Name] = []
     if site.count(of: GameKind()) > 0 { names += [.standings, .games, .leaders] }
-    if site.count(of: MessierKind()) > 0 { names.append(.messier) }
+    if site.count(of: CatalogKind.messier) > 0 { names.append(.messier) }
     if site.count(of: PetKind()) > 0 { names.append(.pets) }
     if site.count(of: PostKind()) > 0 { names.append(.posts) }
     // What has no page for people is data for others.
@@ -164,7 +164,7 @@ struct HomePlan {
     return [
       section(
         isAside ? .object(first) : .objects(objects), .messier,
-        MessierKind.list.path(in: settings))
+        CatalogKind.messier.templates.list.path(in: settings))
     ]
   }
 

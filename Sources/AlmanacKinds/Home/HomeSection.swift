@@ -17,8 +17,8 @@ struct HomeSection: ViewModel {
     case standings(StandingsView)
     case leaders(LeadersView)
     /// The object that is highest in the evening, or several.
-    case object(MessierRow)
-    case objects([MessierRow])
+    case object(CatalogRow)
+    case objects([CatalogRow])
     case posts([PostRow])
     case pets([PetView])
     case profiles([ProfileView])
@@ -109,8 +109,8 @@ struct HomeSection: ViewModel {
   private var leaders: LeadersView? {
     if case .leaders(let view) = content { view } else { nil }
   }
-  private var object: MessierRow? { if case .object(let object) = content { object } else { nil } }
-  private var objects: [MessierRow] {
+  private var object: CatalogRow? { if case .object(let object) = content { object } else { nil } }
+  private var objects: [CatalogRow] {
     if case .objects(let objects) = content { objects } else { [] }
   }
   private var posts: [PostRow] { if case .posts(let posts) = content { posts } else { [] } }

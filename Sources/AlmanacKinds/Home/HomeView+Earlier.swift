@@ -40,7 +40,7 @@ extension HomeView {
     },
     .url("postsURL", "The list of all posts.") { $0.url(of: PostKind.list) },
     .url("petsURL", "The list of all pets.") { $0.url(of: PetKind.list) },
-    .url("messierURL", "The Messier catalogue.") { $0.url(of: MessierKind.list) },
+    .url("messierURL", "The Messier catalogue.") { $0.url(of: CatalogKind.messier.templates.list) },
     .url("profilesURL", "The list of all profiles.") { $0.url(of: ProfileKind.list) },
   ]
 }

@@ -159,6 +159,20 @@ enum ObservingWords {
     "A browser that stores nothing.")
   static let listWrong = Word(
     "messier.sky.listWrong", "That file is no checklist.", "A file that is something else.")
+  static let calendar = Word(
+    "messier.sky.calendar", "Calendar", "A link to a calendar of when objects are highest.")
+  static let highestAtHour = Word(
+    "messier.sky.highestAtHour", "{object} is highest at {time}",
+    "An event of a calendar: when an object crosses the meridian.")
+  static let json = Word("messier.sky.json", "JSON", "A link to the catalog as a file.")
+  static let stellarium = Word(
+    "messier.sky.stellarium", "Stellarium", "A link to a list for that program.")
+  static let skySafari = Word(
+    "messier.sky.skySafari", "SkySafari", "A link to a list for that program.")
+  static let pages = Word(
+    "messier.sky.pages", "Pages of the catalog", "The label of a list of links.")
+  static let files = Word(
+    "messier.sky.files", "Files for other programs", "The label of a list of links.")
   static let csv = Word("messier.sky.csv", "CSV", "A link to the table as a file.")
   static let legend = Word(
     "messier.sky.legend",
@@ -180,7 +194,7 @@ enum ObservingWords {
       marathonLink, marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList,
       listLost,
       listWrong,
-      csv, legend,
+      csv, json, stellarium, skySafari, pages, files, calendar, highestAtHour, legend,
     ] + MoonWords.all
 
   /// The names of the Moon's phases.

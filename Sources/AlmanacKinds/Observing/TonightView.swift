@@ -4,6 +4,8 @@ import AlmanacSky
 /// An object as a list of a night shows it.
 struct ObservedObject: Sendable {
   let position: EquatorialPosition
+  /// Its magnitude as a number, if that is known.
+  let brightness: Double?
   let shortName, name, type, constellation, magnitude: String
   let url: String
 }
@@ -35,7 +37,7 @@ struct TonightView: ViewModel {
     let observed = ObservedNight(date, from: site, site.zone(settings))
     let format = SkyFormat(site, settings)
     (self.observed, self.format) = (observed, format)
-    let found = objects.compactMap { object -> (end: Moment, row: Row)? in
+    let found = Self.brightest(objects).compactMap { object -> (end: Moment, row: Row)? in
       let times = observed.times(of: object.position, from: site)
       let highest = times.map { observed.night.highest(of: object.position, in: $0) }
         .max { $0.position.altitude < $1.position.altitude }
@@ -53,6 +55,16 @@ struct TonightView: ViewModel {
       ($0.element.end, $0.offset) < ($1.element.end, $1.offset)
     }.map(\.element.row)
   }
+
+  /// Returns the brightest objects of a long list: no one sees thousands in a night.
+  private static func brightest(_ objects: [ObservedObject]) -> some Sequence<ObservedObject> {
+    let isLong = objects.count > longCount
+    return isLong
+      ? objects.sorted { ($0.brightness ?? .infinity) < ($1.brightness ?? .infinity) }
+        .prefix(longCount) : objects[...]
+  }
+
+  private static let longCount = 500
 
   static let fields: [Field<TonightView>] = [
     .text("title", "\"Tonight\".") { $0.settings.text(ObservingWords.tonight) },

@@ -8,7 +8,8 @@ public struct Projection: Sendable {
 
   private enum Form {
     case hammer
-    case stereographic
+    /// With the directions in which the axes of the plane point, and that of its middle.
+    case stereographic(right: Vector, up: Vector, middle: Vector)
   }
 
   private let form: Form
@@ -26,30 +27,38 @@ public struct Projection: Sendable {
   /// A part of the sky as small circles see it: angles are kept, and circles are circles (Snyder, page 154). The unit is
   /// a radian at the center.
   public static func around(_ center: EquatorialPosition) -> Projection {
-    Projection(form: .stereographic, center: center)
+    let (longitude, latitude) = (center.rightAscension.radians, center.declination.radians)
+    return Projection(
+      form: .stereographic(
+        right: Vector(longitude: longitude - .pi / 2, latitude: 0),
+        up: Vector(longitude: longitude + .pi, latitude: .pi / 2 - latitude),
+        middle: Vector(center)),
+      center: center)
   }
 
   /// Returns where a position stands. `nil` opposite to the center of a part of the sky.
   public func point(of position: EquatorialPosition) -> Point? {
+    guard case .hammer = form else { return point(of: SkyDirection(position)) }
     let difference = (position.rightAscension - center.rightAscension).wrapped
     // From -180 to 180, positive in the east.
     let longitude = (difference > 180 ? difference - 360 : difference).radians
     let latitude = position.declination.radians
-    switch form {
-    case .hammer:
-      let scale = (2 / (1 + cosine(latitude) * cosine(longitude / 2))).squareRoot()
-      return Point(
-        x: -2 * scale * cosine(latitude) * sine(longitude / 2), y: scale * sine(latitude))
-    case .stereographic:
-      let middle = center.declination.radians
-      let toCenter =
-        sine(middle) * sine(latitude) + cosine(middle) * cosine(latitude) * cosine(longitude)
-      guard toCenter > -0.999 else { return nil }
-      let scale = 2 / (1 + toCenter)
-      return Point(
-        x: -scale * cosine(latitude) * sine(longitude),
-        y: scale
-          * (cosine(middle) * sine(latitude) - sine(middle) * cosine(latitude) * cosine(longitude)))
+    let scale = (2 / (1 + cosine(latitude) * cosine(longitude / 2))).squareRoot()
+    return Point(
+      x: -2 * scale * cosine(latitude) * sine(longitude / 2), y: scale * sine(latitude))
+  }
+
+  /// Returns where a direction stands; see ``point(of:)``.
+  public func point(of direction: SkyDirection) -> Point? {
+    let vector = direction.vector
+    guard case .stereographic(let right, let up, let middle) = form else {
+      return point(
+        of: EquatorialPosition(
+          rightAscension: vector.longitude.degrees.wrapped, declination: vector.latitude.degrees))
     }
+    let toMiddle = vector.dot(middle)
+    guard toMiddle > -0.999 else { return nil }
+    let scale = 2 / (1 + toMiddle)
+    return Point(x: scale * vector.dot(right), y: scale * vector.dot(up))
   }
 }

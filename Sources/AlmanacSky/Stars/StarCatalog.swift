@@ -6,6 +6,8 @@ public struct Star: Sendable {
   public let number: Int
   /// Where it is.
   public let position: EquatorialPosition
+  /// The direction of that.
+  public let direction: SkyDirection
   /// Its visual magnitude: the smaller, the brighter.
   public let magnitude: Double
   /// Its Bayer letter, such as "α"; empty if it has none.
@@ -35,7 +37,8 @@ public enum StarCatalog {
       let magnitude = Double(cells[3])
     else { return nil }
     return Star(
-      number: number, position: position, magnitude: magnitude, letter: String(cells[4]),
+      number: number, position: position, direction: SkyDirection(position), magnitude: magnitude,
+      letter: String(cells[4]),
       name: String(cells[5]))
   }
 
@@ -53,33 +56,20 @@ public enum StarCatalog {
     }
   }()
 
-  /// The stars by their declination, from south to north.
-  private static let byDeclination = stars.sorted {
-    $0.position.declination < $1.position.declination
-  }
+  /// The lines of all figures, each from star to star.
+  public static let segments: [(start: SkyDirection, end: SkyDirection)] =
+    constellations.flatMap(\.lines).flatMap { line in
+      zip(line, line.dropFirst()).map { (SkyDirection($0), SkyDirection($1)) }
+    }
 
-  /// Returns the stars within an angle of a position in degrees, from south to north.
+  private static let byCell = Dictionary(grouping: stars) { SkyCell(of: $0.position) }
+
+  /// Returns the stars within an angle of a position in degrees, the brightest first.
   public static func stars(within radius: Double, of center: EquatorialPosition) -> [Star] {
-    let first = start(center.declination - radius)
-    let end = start(center.declination + radius)
-    let (direction, limit) = (Vector(center), cosine(radius.radians))
-    return byDeclination[first..<max(first, end)].filter {
-      Vector($0.position).dot(direction) >= limit
-    }
-  }
-
-  /// Returns the index of the first star that is not south of a declination.
-  private static func start(_ declination: Double) -> Int {
-    var (low, high) = (0, byDeclination.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if byDeclination[middle].position.declination < declination {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    let (direction, limit) = (SkyDirection(center), cosine(radius.radians))
+    return SkyCell.cells(within: radius, of: center).flatMap { cell in
+      (byCell[cell] ?? []).filter { $0.direction.isWithin(cosine: limit, of: direction) }
+    }.sorted { ($0.magnitude, $0.number) < ($1.magnitude, $1.number) }
   }
 
   private static func position(_ longitude: Substring, _ latitude: Substring) -> EquatorialPosition?

@@ -31,7 +31,7 @@ package enum OutputFormat: Sendable, CaseIterable {
     case .json: [".json", ".geojson", ".jsonld", ".webmanifest"]
     case .csv: [".csv"]
     case .iCalendar: [".ics"]
-    case .text: [".txt"]
+    case .text: [".txt", ".skylist"]
     }
   }
 

@@ -11,8 +11,8 @@ struct MessierCheckTests {
   ) throws -> Reading<[Page]> {
     let json = MessierFixture(keys: keys).json
     let site = try Site(
-      of: MessierKind(), files: [("m1", json)], settings: .sample(), copied: files)
-    return Reading(pagesOf: MessierKind(), json: json, file: "m1", in: site)
+      of: CatalogKind.messier, files: [("m1", json)], settings: .sample(), copied: files)
+    return Reading(pagesOf: CatalogKind.messier, json: json, file: "m1", in: site)
   }
 
   @Test("An image without a credit is a warning, at the image")
@@ -59,7 +59,7 @@ struct MessierCheckTests {
     var site = Site(settings: try .sample())
     var diagnostics = Diagnostics()
     let json = MessierFixture(number: 31).json
-    try site.add(MessierKind(), files: [("a", json), ("b", json)], into: &diagnostics)
+    try site.add(CatalogKind.messier, files: [("a", json), ("b", json)], into: &diagnostics)
     #expect(
       DiagnosticPrinter().text(diagnostics) == """
         b.json:1:1: error[A0401]: Two items of the kind messier are called "M31"
@@ -70,14 +70,14 @@ struct MessierCheckTests {
   }
 
   @Test(
-    "A catalogue of a hundred objects or more should be complete",
+    "A catalogue that lacks a few objects should be complete",
     arguments: [
       ([], ""), (Array(1...11), ""),
       (
         [7, 110],
         """
         warning[A0512]: The catalogue lacks Messier 7, Messier 110
-          help: a catalogue of a hundred objects or more should have all 110
+          help: a catalogue of 100 objects or more should have all 110
 
         """
       ),
@@ -86,8 +86,8 @@ struct MessierCheckTests {
     let files = (1...110).filter { !missing.contains($0) }.map {
       (name: "\($0)", json: MessierFixture(number: $0).json)
     }
-    let site = try Site(of: MessierKind(), files: files, settings: .sample())
-    let reading = Reading { MessierKind().checkCompleteness(in: site, into: &$0) }
+    let site = try Site(of: CatalogKind.messier, files: files, settings: .sample())
+    let reading = Reading { CatalogKind.messier.checkCompleteness(in: site, into: &$0) }
     #expect(reading.printed == printed)
   }
 }

@@ -1,5 +1,16 @@
-import AlmanacKinds
+import Almanac
 import TestSupport
+
+@testable import AlmanacKinds
+
+extension Reading where Value == SkyObject {
+  /// Reads an object of a catalog, by default of Messier's.
+  init(_ type: SkyObject.Type, json: String, in kind: CatalogKind = .messier) {
+    self.init { diagnostics in
+      Reading<DataDocument>(json: json).value.flatMap { kind.read($0.root, into: &diagnostics) }
+    }
+  }
+}
 
 /// An object with the seven fields that make a whole file, or only those of them that must be.
 struct MessierFixture {
@@ -27,5 +38,5 @@ struct MessierFixture {
     return "{" + all.joined(separator: ",\n") + "}"
   }
 
-  func object() throws -> MessierObject { try Reading(MessierObject.self, json: json).get() }
+  func object() throws -> SkyObject { try Reading(SkyObject.self, json: json).get() }
 }

@@ -111,6 +111,6 @@ struct MessierFormatTests {
     #expect(try MessierFixture(number: 2).object().title == "Messier 2")
     let crab = try MessierFixture(keys: [#""commonName": "The Crab Nebula""#]).object()
     #expect(crab.title == "The Crab Nebula (M1)")
-    #expect(crab.formalNameText == "Messier 1")
+    #expect(crab.name.formal == "Messier 1")
   }
 }

@@ -6,12 +6,13 @@ import Testing
 
 @Suite("Messier objects: pages and the table")
 struct MessierViewTests {
-  private func view(_ json: String) throws -> MessierObjectView {
-    let object = try Reading(MessierObject.self, json: json).get()
-    var surroundings = MessierObjectView.Surroundings()
-    surroundings.image = ImageView(object, object.imageLink ?? object.thumbnail, try .sample())
-    return MessierObjectView(
-      object, previous: nil, next: nil, surroundings, nights: [], try .sample())
+  private func view(_ json: String) throws -> SkyObjectView {
+    let object = try Reading(SkyObject.self, json: json).get()
+    var surroundings = SkyObjectView.Surroundings()
+    surroundings.image = ImageView(
+      object, object.imageLink ?? object.thumbnail, in: "messier", try .sample())
+    return SkyObjectView(
+      object, of: .messier, previous: nil, next: nil, surroundings, nights: [], try .sample())
   }
 
   @Test("A page has the names, and the update as text")
@@ -68,9 +69,10 @@ struct MessierViewTests {
   @Test("The table is ordered by number, whatever the file names")
   func order() throws {
     let files = [110, 9, 31, 10].map { (name: "\($0)", json: MessierFixture(number: $0).json) }
-    let site = try Site(of: MessierKind(), files: files, settings: .sample())
-    let view = MessierView(
-      objects: site.entries(of: MessierKind.self), place: nil, in: site)
+    let site = try Site(of: CatalogKind.messier, files: files, settings: .sample())
+    let view = CatalogView(
+      of: .messier, PageSlice(entries: site.entries(of: CatalogKind.messier), path: "messier/"),
+      place: nil, in: site)
     #expect(view.texts("objects.shortName") == ["M9", "M10", "M31", "M110"])
     #expect(view.text("countText") == "4 objects")
     #expect(view.texts("objects.url")?.first == "/league/messier/m9/")
@@ -84,7 +86,9 @@ struct MessierViewTests {
       ("M111 <b>M32</b>", "M111 <b>[M32]</b>"), ("", ""), ("No names.", "No names."),
     ])
   func links(text: String, expected: String) {
-    let parts = TextPart.parts(of: text) { [32, 110].contains($0) ? "/m\($0)/" : nil }
+    let parts = TextPart.parts(of: text, namesOf: [.messier]) { _, name in
+      [32, 110].contains(name.number) ? "/m\(name.number)/" : nil
+    }
     #expect(parts.map { $0.url == nil ? $0.text : "[\($0.text)]" }.joined() == expected)
   }
 
@@ -101,9 +105,9 @@ struct MessierViewTests {
       place(110, "00:40:22", "+41:41:07"), place(52, "23:24:48", "+61:35:36"),
     ]
     let site = try Site(
-      of: MessierKind(), files: files.map { (name: $0.0, json: $0.1) }, settings: .sample())
+      of: CatalogKind.messier, files: files.map { (name: $0.0, json: $0.1) }, settings: .sample())
     let pages = try #require(
-      Reading(pagesOf: MessierKind(), json: files[0].1, file: "m31", in: site).value)
+      Reading(pagesOf: CatalogKind.messier, json: files[0].1, file: "m31", in: site).value)
     let texts = pages.flatMap(\.texts)
     #expect(texts.contains("0.4°") && texts.contains("0.6°"))
     #expect(texts.contains("M32") && texts.contains("M110") && !texts.contains("M52"))
@@ -112,7 +116,7 @@ struct MessierViewTests {
   @Test("A picture beside the catalog is that of an object without one, with credit and license")
   func photos() throws {
     var site = try Site(
-      of: MessierKind(),
+      of: CatalogKind.messier,
       files: (1...2).map { (name: "m\($0)", json: MessierFixture(number: $0).json) },
       settings: .sample(), copied: ["messier-photos/m1.jpg"])
     var diagnostics = Diagnostics()
@@ -120,7 +124,7 @@ struct MessierViewTests {
     try site.add(ObjectPhotoKind(), files: [(name: "photos", json: photo)], into: &diagnostics)
     func texts(_ number: Int, _ keys: [String] = []) throws -> [String] {
       let json = MessierFixture(number: number, keys: keys).json
-      let pages = Reading(pagesOf: MessierKind(), json: json, file: "m\(number)", in: site)
+      let pages = Reading(pagesOf: CatalogKind.messier, json: json, file: "m\(number)", in: site)
       return try #require(pages.value).flatMap(\.texts)
     }
     #expect(try texts(1).contains("CC0") && texts(1).contains("Tove"))

@@ -13,7 +13,7 @@ struct ObservationTests {
   /// A site with the objects M1, M2 and M3, and a log.
   private func site(_ records: [String], certificates: String = "") throws -> Site {
     var site = try Site(
-      of: MessierKind(),
+      of: CatalogKind.messier,
       files: (1...3).map { (name: "m\($0)", json: MessierFixture(number: $0).json) },
       settings: .sample(keys: certificates.isEmpty ? "" : "\"certificates\": \(certificates)"))
     var diagnostics = Diagnostics()
@@ -79,7 +79,7 @@ struct ObservationTests {
       ])
     let pages = try #require(
       Reading(
-        pagesOf: MessierKind(), json: MessierFixture(number: 1).json, file: "m1", in: site
+        pagesOf: CatalogKind.messier, json: MessierFixture(number: 1).json, file: "m1", in: site
       ).value)
     let texts = pages.flatMap(\.texts)
     for text in ["Spit", "200 mm", "60×", "dark"] { #expect(texts.contains(text)) }
@@ -87,13 +87,61 @@ struct ObservationTests {
     #expect(texts.filter { $0 == "Tove" }.count == 1)
   }
 
-  @Test("An unknown object is an error at its place")
-  func unknown() throws {
-    let json = Self.record("2026-01-01", "m1", "Eli")
+  @Test("An unknown object is an error at its place", arguments: ["M111", "Mars", "NGC 1"])
+  func unknown(_ name: String) throws {
+    let json = Self.record("2026-01-01", name, "Eli")
     let reading = Reading(
       pagesOf: ObservationKind(), json: json, file: "log", in: try site([json]))
     #expect(reading.value?.isEmpty == true)
     #expect(reading.diagnostics.hasErrors)
-    #expect(reading.printed.contains("\"m1\"") && reading.printed.contains("M1"))
+    #expect(reading.printed.contains("\"\(name)\""))
+  }
+
+  private func draft(_ answers: [(String, String)]) throws -> [NewFile] {
+    var given = DraftAnswers()
+    let draft = ObservationDraft()
+    for (name, text) in answers {
+      let question = try #require(draft.questions.first { $0.name == name })
+      try given.add(text, to: question)
+    }
+    return try draft.files(for: given, in: try site([]))
+  }
+
+  @Test("A new observation is a file that the log reads")
+  func draft() throws {
+    let files = try draft([
+      ("object", "m1"), ("observer", "Tove \"T\" Ashgrove"), ("date", "2026-01-02T23:05"),
+      ("aperture", "200"), ("magnification", "36.5"), ("text", "A <b>cloud</b>."),
+    ])
+    #expect(files.map(\.name) == ["2026-01-02t23-05-m1-tove-t-ashgrove.json"])
+    let json = String(decoding: files[0].bytes, as: UTF8.self)
+    let reading = Reading(Observation.self, json: json)
+    #expect(reading.printed.isEmpty)
+    let observation = try reading.get()
+    #expect(observation.observer == "Tove \"T\" Ashgrove" && observation.object.value == "m1")
+    #expect(observation.magnification?.double == 36.5 && observation.body == "A <b>cloud</b>.")
+    #expect(observation.place == nil && observation.date.hasTime)
+  }
+
+  @Test(
+    "A new observation has an object of a catalog, a day that has come, and numbers",
+    arguments: [
+      ("object", "M111", "No catalog of the site has \"M111\""),
+      ("date", "2027-01-01", "2027-01-01 is still to come"),
+      (
+        "date", "tonight",
+        "\"tonight\" is not a day such as 2026-11-21, or a time such as 2026-11-21T22:30"
+      ),
+      (
+        "date", "2026-01-02T24:00",
+        "\"2026-01-02T24:00\" is not a day such as 2026-11-21, or a time such as 2026-11-21T22:30"
+      ), ("aperture", "0", "\"0\" is not a number above 0"),
+      ("aperture", "8 inches", "\"8 inches\" is not a number above 0"),
+    ])
+  func draftRefusal(_ name: String, _ text: String, _ message: String) {
+    var answers = [("object", "M1"), ("observer", "Tove"), ("date", "2026-01-02")]
+    answers.removeAll { $0.0 == name }
+    let refusal = #expect(throws: DraftRefusal.self) { try draft(answers + [(name, text)]) }
+    #expect(refusal?.message == message)
   }
 }

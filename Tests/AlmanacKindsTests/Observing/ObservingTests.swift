@@ -164,7 +164,8 @@ struct ObservingTests {
     TonightView(
       objects.map {
         ObservedObject(
-          position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
+          position: .init(rightAscension: $0.1, declination: $0.2), brightness: nil,
+          shortName: $0.0, name: "",
           type: "", constellation: "", magnitude: "", url: "/")
       }, on: try day(date), from: try place(json), others: [], try .sample(timeZone: zone))
   }
@@ -252,7 +253,9 @@ struct ObservingTests {
        {"name": "north-hill", "latitude": 2, "longitude": 1}, {"name": "!", "latitude": 3, "longitude": 1}]
       """#
     let places = try Reading([ObservingSite].self, json: json).get()
-    let repeated = TonightPaths(of: places, try .sample()).repeated
+    let repeated = TonightPaths(
+      of: places, CatalogKind.messier.templates.tonight, try .sample()
+    ).repeated
     #expect(repeated.map(\.name) == ["north-hill", "!"])
     let reading = Reading { $0.add(.samePlace(repeated[0])) }
     #expect(
@@ -272,7 +275,8 @@ struct ObservingTests {
       (
         order: $0.0.count,
         object: ObservedObject(
-          position: .init(rightAscension: $0.1, declination: $0.2), shortName: $0.0, name: "",
+          position: .init(rightAscension: $0.1, declination: $0.2), brightness: nil,
+          shortName: $0.0, name: "",
           type: "", constellation: "", magnitude: "", url: "/")
       )
     }

@@ -49,7 +49,7 @@ struct SchemaRefusalTests {
           ("Open Cluster", "Open cluster"), ("Tau", "Taurus"), ("05:34", "24:34"),
           ("+22", "22"), ("+22", "+95"), ("1731-06", "1731-13"), ("01-29", "13-29"),
           ("8.4", "true"),
-        ], hasErrors: { Reading(MessierObject.self, json: $0).diagnostics.hasErrors }),
+        ], hasErrors: { Reading(SkyObject.self, json: $0).diagnostics.hasErrors }),
       Case(
         kind: "pet", json: #"{"name": "A", "birthday": "2020-01-01", "rarity": "rare"}"#,
         slips: [

@@ -135,7 +135,7 @@ struct PseudoWordTests {
   private static func linkedParts(of text: String) -> [String] {
     let numbers = (1...110).filter { text.contains("M\($0)") || text.contains("Messier \($0)") }
     return (numbers + [0]).flatMap { own in
-      TextPart.parts(of: text) { $0 == own ? nil : "" }.map(\.text)
+      TextPart.parts(of: text, namesOf: [.messier]) { $1.number == own ? nil : "" }.map(\.text)
     }
   }
 

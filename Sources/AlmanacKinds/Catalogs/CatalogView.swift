@@ -1,0 +1,186 @@
+import Almanac
+import AlmanacSky
+
+/// The table of the objects of a catalog. One of many objects has several pages.
+struct CatalogView: ViewModel {
+  let kind: CatalogKind
+  private let slice: PageSlice<SkyObject>
+  /// The number of objects of the whole catalog.
+  let count: Int
+  /// The place for which the site has a page for tonight.
+  private let place: ObservingSite?
+  let settings: SiteSettings
+
+  /// Which other pages of the catalog the site has.
+  private let (hasChecklist, hasMarathon, hasTable, hasLog): (Bool, Bool, Bool, Bool)
+  private let (files, others): ([CatalogLink], [CatalogLink])
+
+  init(
+    of kind: CatalogKind, _ slice: PageSlice<SkyObject>, place: ObservingSite?, in site: Site
+  ) {
+    (self.kind, self.slice, self.place, settings) = (kind, slice, place, site.settings)
+    count = site.count(of: kind)
+    // The first page leads to the others.
+    let isFirst = slice.isFirst && count > 0
+    let templates = kind.templates
+    hasChecklist = isFirst && templates.checklist.isPresent(in: settings)
+    hasTable = isFirst && templates.table.isPresent(in: settings)
+    let settings = settings
+    func link(_ path: String?, _ text: String) -> CatalogLink? {
+      path.map { CatalogLink(url: settings.url(of: $0), text: text) }
+    }
+    func path<View>(_ template: PageTemplate<View, NoFields>) -> String? {
+      isFirst && template.isPresent(in: settings) ? template.path(in: settings) : nil
+    }
+    files = [
+      link(path(templates.table), settings.text(ObservingWords.csv)),
+      link(path(templates.data), settings.text(ObservingWords.json)),
+      link(path(templates.stellarium), settings.text(ObservingWords.stellarium)),
+      link(path(templates.skyList), settings.text(ObservingWords.skySafari)),
+      link(
+        settings.value(of: CatalogKind.observing)?.isEmpty == false
+          ? path(templates.calendar) : nil,
+        settings.text(ObservingWords.calendar)),
+    ].compactMap(\.self)
+    others = settings.catalogs.filter {
+      $0.name != kind.name && site.hasList(of: $0, $0.templates.list)
+    }.compactMap { other in
+      link(
+        isFirst ? other.templates.list.path(in: settings) : nil, other.catalog.title(settings))
+    }
+    hasLog =
+      isFirst && ObservationKind.list.isPresent(in: settings)
+      && site.hasList(of: ObservationKind(), ObservationKind.list)
+    hasMarathon =
+      isFirst && place != nil && templates.marathon.isPresent(in: settings)
+      && slice.entries.contains { $0.marathonOrder != nil && $0.position != nil }
+  }
+
+  var objects: [SkyObject] { slice.entries }
+
+  static let fields: [Field<CatalogView>] =
+    dataFields + [
+      .text(
+        "title", "The title of the catalog, on one of several pages with its first and last object."
+      ) {
+        $0.title
+      },
+      .flag("isMessier", "Whether it is the catalog of Charles Messier.") {
+        $0.kind.catalog.isMessier
+      },
+      .flag("hasIntroduction", "Whether site.json says what the catalog is.") {
+        $0.kind.catalog.introduction.isWritten
+      },
+      .text("introduction", "What the catalog is, in a sentence.") {
+        $0.kind.catalog.introduction ?? ""
+      },
+      .flag("isFirst", "Whether it is the first of the pages.") { $0.slice.isFirst },
+      .flag("hasSeveralPages", "Whether there is another page.") {
+        $0.slice.previous != nil || $0.slice.next != nil
+      },
+      .one("previous", "The page before it.") { $0.neighbor($0.slice.previous) },
+      .one("next", "The page after it.") { $0.neighbor($0.slice.next) },
+      .text("countText", "The number of objects in the catalog, such as \"110 objects\".") {
+        $0.settings.text(CatalogWords.count, count: $0.count)
+      },
+      .flag("hasObjects", "Whether there are any objects.") { !$0.objects.isEmpty },
+      .list("objects", "All objects, by number.") { view in
+        let up = view.upTonight
+        return view.objects.map {
+          CatalogRow($0, of: view.kind, isUp: up.contains($0.name), view.settings)
+        }
+      },
+      .flag("hasChart", "Whether the position of any object is known.") {
+        $0.objects.contains { $0.position != nil }
+      },
+      .svg("chart", "A chart of the whole sky with all objects, if their positions are known.") {
+        $0.chart
+      },
+      .flag("hasTonight", "Whether the site has a page for tonight.") {
+        $0.slice.isFirst && $0.place != nil
+      },
+      .flag("hasMarathon", "Whether the site has a page about a marathon.") { $0.hasMarathon },
+      .url("marathonURL", "The page about a marathon.") {
+        $0.settings.url(of: $0.kind.templates.marathon.path(in: $0.settings))
+      },
+      .text("marathonText", "\"Marathon\".") {
+        $0.settings.text(ObservingWords.marathonLink)
+      },
+      .flag("hasChecklist", "Whether the site has a page with boxes to tick.") { $0.hasChecklist },
+      .url("checklistURL", "The page with boxes to tick.") {
+        $0.settings.url(of: $0.kind.templates.checklist.path(in: $0.settings))
+      },
+      .flag("hasLog", "Whether the site has an observing log.") { $0.hasLog },
+      .url("logURL", "The observing log.") {
+        $0.settings.url(of: ObservationKind.list.path(in: $0.settings))
+      },
+      .flag("hasFiles", "Whether there are files for other programs.") { !$0.files.isEmpty },
+      .flag("hasPages", "Whether there are other pages of the catalog, or other catalogs.") {
+        $0.hasChecklist || $0.hasMarathon || $0.hasLog || !$0.others.isEmpty
+          || $0.slice.isFirst && $0.place != nil
+      },
+      .list("files", "The catalog as files for other programs, each with a link.") { $0.files },
+      .list("others", "The other catalogs of the site, each with a link.") { $0.others },
+      .flag("hasDistances", "Whether the distance of any object is known.") {
+        $0.objects.contains { $0.distance != nil }
+      },
+      .flag("hasSeasons", "Whether the season of any object is known.") {
+        $0.objects.contains { $0.season.isWritten }
+      },
+      .flag("hasTable", "Whether the site has the table as CSV.") { $0.hasTable },
+      .url("tableURL", "The table as CSV.") {
+        $0.settings.url(of: $0.kind.templates.table.path(in: $0.settings))
+      },
+      .url("tonightURL", "The page for tonight.") {
+        $0.settings.url(
+          of: $0.kind.templates.tonight.path(
+            of: TonightPath(place: "", isFirst: true), in: $0.settings))
+      },
+    ]
+
+  var title: String {
+    let title = kind.catalog.title(settings)
+    guard slice.previous != nil || slice.next != nil, let first = objects.first,
+      let last = objects.last
+    else { return title }
+    return settings.text(
+      CatalogWords.part, ["catalog": title, "first": first.shortName, "last": last.shortName])
+  }
+
+  private func neighbor(_ path: String?) -> CatalogLink? {
+    path.map { CatalogLink(url: settings.url(of: $0), text: "") }
+  }
+
+  /// The names of the objects that are high in the dark tonight.
+  private var upTonight: Set<ObjectName> {
+    guard let place else { return [] }
+    let night = ObservedNight(settings.today, from: place, place.zone(settings))
+    let up = objects.filter { object in
+      object.position.map { !night.times(of: $0, from: place).isEmpty } ?? false
+    }
+    return Set(up.map(\.name))
+  }
+
+  private var chart: SVG? {
+    let placed = objects.compactMap(\.onChart).brightest(Self.chartCount)
+    guard !placed.isEmpty else { return nil }
+    return WholeSkyChart(
+      objects: placed, title: settings.text(ObservingWords.wholeSky),
+      description: settings.text(ObservingWords.wholeSkyDescription)
+    ).drawing
+  }
+
+  /// The objects that the chart has at most.
+  private static let chartCount = 200
+}
+
+/// A link to another page of the table, to a file, or to another catalog.
+struct CatalogLink: ViewModel {
+  let url: String
+  let text: String
+
+  static let fields: [Field<CatalogLink>] = [
+    .url("url", "The address.") { $0.url },
+    .text("text", "What it leads to.") { $0.text },
+  ]
+}
