@@ -124,6 +124,9 @@ enum ObservingWords {
   static let highestInDark = Word(
     "messier.sky.highestInDark", "Highest in the dark",
     "The header of a column: how high, and when.")
+  static let airmass = Word(
+    "messier.sky.airmass", "Airmass",
+    "The header of a column: through how much air the light passes.")
   static let fromMoon = Word(
     "messier.sky.fromMoon", "From the Moon", "The header of a column of angles.")
   static let nothingUp = Word(
@@ -190,7 +193,8 @@ enum ObservingWords {
       northLetter,
       eastLetter,
       finderDescription, wholeSky, wholeSkyDescription, place, observing, month, rise, transit, set,
-      chartNote, highAndDark, highestInDark, fromMoon, nothingUp, otherPlaces, near, marathon,
+      chartNote, highAndDark, highestInDark, airmass, fromMoon, nothingUp, otherPlaces, near,
+      marathon,
       marathonLink, marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList,
       listLost,
       listWrong,

@@ -171,6 +171,14 @@ struct TonightView: ViewModel {
             "time": $0.format.time($0.highest.moment),
           ])
       },
+      .text(
+        "airmassText", "The mass of the air before it then, in that at the zenith, such as \"1.2\"."
+      ) {
+        let airmass = $0.highest.position.airmass ?? 0
+        let tenths = DecimalNumber(
+          significand: Int((airmass * 10).rounded()), fractionDigits: 1)
+        return tenths.formatted($0.format.settings.locale)
+      },
       .text("riseText", "When it rises.") { $0.format.time($0.pass.rise) },
       .text("transitText", "When it crosses the meridian.") { $0.format.time($0.pass.transit) },
       .text("setText", "When it sets.") { $0.format.time($0.pass.set) },

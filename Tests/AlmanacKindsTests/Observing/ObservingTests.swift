@@ -183,6 +183,7 @@ struct ObservingTests {
       view.text("moonText")
         == "Waxing gibbous Moon, 92% lit, sets 4:13\u{202F}AM")
     #expect(view.texts("objects.highestText")?[1] == "43° at 1:12\u{202F}AM")
+    #expect(view.texts("objects.airmassText")?[1] == "1.5")
     #expect(view.texts("objects.riseText")?[2] == "–")
   }
 
