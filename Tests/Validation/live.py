@@ -91,7 +91,7 @@ try:
     run("window.mark = 1")
     shown("page", heading="Kit", mark=1, color="rgb(1, 2, 3)")
     pet.write_text(right.replace("Kit", "Kitty"))
-    shown("edited", heading="Kitty", mark=0)
+    shown("edited", heading="Kitty", mark=1)
     run("window.mark = 2")
     pet.write_text(wrong)
     shown("broken", problems="Expected one of")
@@ -99,8 +99,15 @@ try:
     shown("hidden", counts="1 error")
     pet.write_text(right.replace("Kit", "Kitty"))
     shown("unchanged", counts="", problems="", mark=2)
+    pet.write_text(right.replace("Kit", "Rex"))
+    shown("changed again", heading="Rex", mark=2)
     pet.write_text(right)
-    shown("changed back", heading="Kit", mark=0)
+    shown("changed back", heading="Kit", mark=2)
+
+    # A style sheet changes in place.
+    styles = folder / "Templates/assets/site.css"
+    styles.write_text("h1 { color: rgb(4, 5, 6) }")
+    shown("restyled", color="rgb(4, 5, 6)", mark=2)
 
     # A warning only has its count.
     (folder / "Content/pets/kit.toml").write_text("")

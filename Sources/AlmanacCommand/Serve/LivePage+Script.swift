@@ -1,13 +1,17 @@
 extension LivePage {
-  /// The script of every page: it loads the page again when the site has changed, and shows the problems of
-  /// the last build over it. Only the visible page of a browser holds a connection.
+  /// The script of every page: it changes the page in place when the site has changed, or loads it again where that
+  /// cannot be done, and shows the problems of the last build over it. Only the visible page of a browser holds a
+  /// connection.
   static let script = #"""
     (() => {
       "use strict";
       if (window !== window.top || window.almanacLive) return;
       window.almanacLive = true;
-      const edition = document.currentScript.dataset.edition;
+      const ownScript = document.currentScript;
+      let edition = ownScript.dataset.edition;
       let version = "", request = null, panel = null;
+
+    \#(patching)
 
       async function follow() {
         if (request || document.visibilityState !== "visible") return;
@@ -25,7 +29,16 @@ extension LivePage {
             continue;
           }
           if (request !== own) return;
-          if (state.edition !== edition && isNews(state.edition)) return location.reload();
+          if (state.edition !== edition) {
+            await learning;
+            try {
+              edition = await change();
+            } catch {
+              if (isNews(state.edition)) return location.reload();
+              edition = state.edition;
+            }
+            if (request !== own) return;
+          }
           if (state.version !== version) show(state.problems);
           version = state.version;
         }
@@ -127,6 +140,7 @@ extension LivePage {
         () => document.visibilityState === "visible" ? follow() : stop());
       addEventListener("pagehide", stop);
       addEventListener("pageshow", follow);
+      const learning = learn();
       follow();
     })();
 

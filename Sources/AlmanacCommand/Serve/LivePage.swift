@@ -26,7 +26,7 @@ enum LivePage {
   ///
   /// - Parameter edition: The name of the files that the page belongs to.
   static func bytes(of page: [UInt8], edition: String) -> [UInt8] {
-    let tag = #"<script src="\#(scriptPath)" data-edition="\#(edition)" async></script>"#
+    let tag = #"<script src="\#(scriptPath)" data-edition="\#(edition)"></script>"#
     let end = endOfBody(page)
     return page[..<end] + Array(tag.utf8) + page[end...]
   }

@@ -52,7 +52,10 @@ struct ServedSite: Sendable {
 
   private func response(_ name: String, _ bytes: [UInt8]) -> SiteResponse {
     let type = MediaTypes.header(of: name)
-    return type.hasPrefix("text/html") ? html(200, bytes) : SiteResponse(200, type: type, bytes)
+    if type.hasPrefix("text/html") { return html(200, bytes) }
+    // By this, pages know that a style sheet or an image has changed.
+    return SiteResponse(
+      200, type: type, bytes, headers: ["ETag": "\"\(Fingerprint(of: bytes).text)\""])
   }
 
   private var notFound: SiteResponse {

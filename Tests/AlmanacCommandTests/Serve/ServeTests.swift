@@ -132,7 +132,8 @@ struct ServeTests {
     // With the styles that a page of the project has at its host.
     #expect(try shown("page").color == "rgb(1, 2, 3)")
     #expect(try shown("edited").heading == "Kitty")
-    #expect(try shown("edited").mark == 0)
+    // The page is the same one, changed in place.
+    #expect(try shown("edited").mark == 1)
     #expect(try shown("broken").heading == "Kitty")
     #expect(try shown("hidden").counts == "1 error")
     #expect(try shown("hidden").problems == "")
@@ -140,6 +141,7 @@ struct ServeTests {
     #expect(try shown("unchanged").mark == 2)
     #expect(try shown("unchanged").counts == "")
     #expect(try shown("changed back").heading == "Kit")
+    #expect(try shown("restyled").color == "rgb(4, 5, 6)" && shown("restyled").mark == 2)
     #expect(try shown("warned").counts == "1 warning")
     #expect(try shown("warned").problems == "")
     #expect(try shown("not warned").counts == "")
@@ -151,5 +153,67 @@ struct ServeTests {
     #expect(found.ends.map(\.status) == [0, 0])
     #expect(
       found.ends.allSatisfy { !$0.errors.contains("Fatal") }, "\(found.ends.map(\.errors))")
+  }
+
+  private struct Patching: Decodable {
+    struct Difference: Decodable {
+      let number: Int
+      let shown, served: String
+    }
+    let different: [Difference]
+    let reader: [Value]
+    let count: Int
+
+    /// What an input has, whether it has the focus, and whether details are open and the page is scrolled.
+    enum Value: Decodable, Equatable {
+      case text(String)
+      case flag(Bool)
+      case number(Int)
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+          self = .flag(flag)
+        } else {
+          self = .text(try container.decode(String.self))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "changes a page in place into what it would be if it were loaded again, and leaves the reader's part alone",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func patching() throws {
+    let program = try #require(Repository.program)
+    try folder.write(
+      """
+      <!DOCTYPE html>
+      <html lang="en"><head><title>{{page.title}}</title>
+      <link rel="stylesheet" href="{{site.base}}assets/site.css"></head>
+      <body><details><summary>More</summary><p>Less</p></details>
+      <div id="text">{{$content}}{{/content}}</div><input id="reader">
+      <p id="end">{{page.title}}</p></body></html>
+      """, to: "Templates/layouts/base.html")
+    try folder.write(
+      "body { height: 5000px }",
+      to: "Templates/assets/site.css")
+    for name in ["posts", "post"] {
+      try folder.write(
+        name == "post"
+          ? "---\nlayout: base\ntitle: \"{{title}}\"\n---\n{{{body}}}\n"
+          : "---\nlayout: base\n---\n# Posts\n",
+        to: "Templates/\(name).md")
+    }
+    try folder.write("---\ntitle: Fog 0\n---\n\nFog.\n", to: "Content/posts/2026-01-02-fog.md")
+    let found = try found(
+      by: "patching",
+      [browser ?? "", program.path, folder.path, BrowserScript.isNightly ? "1000" : "40", "7"],
+      as: Patching.self)
+    for difference in found.different {
+      Issue.record("edit \(difference.number): \(difference.shown) is not \(difference.served)")
+    }
+    #expect(
+      found.reader == [.text("mine"), .flag(true), .flag(true), .flag(true)])
   }
 }

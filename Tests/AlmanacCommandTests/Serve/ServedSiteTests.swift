@@ -26,7 +26,7 @@ struct ServedSiteTests {
   }
 
   private static let tag =
-    #"<script src="/_almanac/live.js" data-edition="e1" async></script>"#
+    #"<script src="/_almanac/live.js" data-edition="e1"></script>"#
 
   @Test(
     "serves files by their addresses under the path of the base URL, as what they are",
