@@ -9,6 +9,8 @@ package struct SourceSnapshot: Equatable, Sendable {
   /// Of each file the status, and of each folder only what tells it from another one: a build looks
   /// at what is in it.
   private var statuses: [SitePath: FileStatus] = [:]
+  /// The paths of the folders that were looked at, such as "Content/pets".
+  package private(set) var folders: Set<String> = []
 
   /// Takes the statuses of all files that a build may read; names with a leading dot are skipped.
   ///
@@ -25,6 +27,7 @@ package struct SourceSnapshot: Equatable, Sendable {
   private mutating func add(_ path: String, in source: Directory, depth: Int) {
     // What cannot be listed counts as empty: a build reports it.
     guard depth < 64, let entries = try? source.list(path) else { return }
+    folders.insert(path)
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = "\(path)/\(entry.name)"
       guard let found = source.look(at: path) else { continue }

@@ -50,7 +50,8 @@ extension LivePage {
     async function change() {
       if (!old) throw new Unpatchable();
       const page = await served();
-      if (page.status !== status) throw new Unpatchable();
+      // What is in a template is not compared with its children.
+      if (page.status !== status || page.root.querySelector("template")) throw new Unpatchable();
       const [known, steps, changed] = [new Map(), [], new Set()];
       compare(old, page.root, known, steps, changed);
       for (const step of steps) step();

@@ -39,7 +39,8 @@ public struct CatalogKind: Kind {
       .check("completeness", check: checkCompleteness(in:into:)),
       .check("places") { site, diagnostics in
         // Once, and not for each catalog.
-        guard catalog.isMessier else { return }
+        let first = site.settings.catalogs.first { site.count(of: $0) > 0 }
+        guard first?.name == name else { return }
         for place in tonightPaths(site).repeated { diagnostics.add(.samePlace(place)) }
       },
       .slices(templates.list, Pagination(per: Self.pageSize, growingAt: .end)) { slice, site in
@@ -142,9 +143,8 @@ public struct CatalogKind: Kind {
     }.filter { $0.label != object.shortName }
     let direction = SkyDirection(position)
     found.near = found.chart.filter { $0.direction.isWithin(cosine: 0.996, of: direction) }
-      .map { ($0, $0.direction.distance(to: direction)) }.filter { $0.1 <= 5 }.sorted {
-        $0.1 < $1.1
-      }.prefix(Self.nearCount)
+      .map { ($0, $0.direction.distance(to: direction)) }.filter { $0.1 <= 5 }
+      .sorted { $0.1 < $1.1 }.prefix(Self.nearCount)
       .compactMap { near, distance in
         site.entry(of: self, identifiedBy: near.identifier).map { ($0, distance) }
       }

@@ -9,53 +9,16 @@ struct CatalogView: ViewModel {
   let count: Int
   /// The place for which the site has a page for tonight.
   private let place: ObservingSite?
-  let settings: SiteSettings
-
-  /// Which other pages of the catalog the site has.
-  private let (hasChecklist, hasMarathon, hasTable, hasLog): (Bool, Bool, Bool, Bool)
-  private let (files, others): ([CatalogLink], [CatalogLink])
+  private let site: Site
 
   init(
     of kind: CatalogKind, _ slice: PageSlice<SkyObject>, place: ObservingSite?, in site: Site
   ) {
-    (self.kind, self.slice, self.place, settings) = (kind, slice, place, site.settings)
+    (self.kind, self.slice, self.place, self.site) = (kind, slice, place, site)
     count = site.count(of: kind)
-    // The first page leads to the others.
-    let isFirst = slice.isFirst && count > 0
-    let templates = kind.templates
-    hasChecklist = isFirst && templates.checklist.isPresent(in: settings)
-    hasTable = isFirst && templates.table.isPresent(in: settings)
-    let settings = settings
-    func link(_ path: String?, _ text: String) -> CatalogLink? {
-      path.map { CatalogLink(url: settings.url(of: $0), text: text) }
-    }
-    func path<View>(_ template: PageTemplate<View, NoFields>) -> String? {
-      isFirst && template.isPresent(in: settings) ? template.path(in: settings) : nil
-    }
-    files = [
-      link(path(templates.table), settings.text(ObservingWords.csv)),
-      link(path(templates.data), settings.text(ObservingWords.json)),
-      link(path(templates.stellarium), settings.text(ObservingWords.stellarium)),
-      link(path(templates.skyList), settings.text(ObservingWords.skySafari)),
-      link(
-        settings.value(of: CatalogKind.observing)?.isEmpty == false
-          ? path(templates.calendar) : nil,
-        settings.text(ObservingWords.calendar)),
-    ].compactMap(\.self)
-    others = settings.catalogs.filter {
-      $0.name != kind.name && site.hasList(of: $0, $0.templates.list)
-    }.compactMap { other in
-      link(
-        isFirst ? other.templates.list.path(in: settings) : nil, other.catalog.title(settings))
-    }
-    hasLog =
-      isFirst && ObservationKind.list.isPresent(in: settings)
-      && site.hasList(of: ObservationKind(), ObservationKind.list)
-    hasMarathon =
-      isFirst && place != nil && templates.marathon.isPresent(in: settings)
-      && slice.entries.contains { $0.marathonOrder != nil && $0.position != nil }
   }
 
+  var settings: SiteSettings { site.settings }
   var objects: [SkyObject] { slice.entries }
 
   static let fields: [Field<CatalogView>] =
@@ -127,16 +90,54 @@ struct CatalogView: ViewModel {
       .flag("hasSeasons", "Whether the season of any object is known.") {
         $0.objects.contains { $0.season.isWritten }
       },
-      .flag("hasTable", "Whether the site has the table as CSV.") { $0.hasTable },
-      .url("tableURL", "The table as CSV.") {
-        $0.settings.url(of: $0.kind.templates.table.path(in: $0.settings))
-      },
       .url("tonightURL", "The page for tonight.") {
         $0.settings.url(
           of: $0.kind.templates.tonight.path(
             of: TonightPath(place: "", isFirst: true), in: $0.settings))
       },
     ]
+
+  /// The first page of the table leads to what else there is of the catalog.
+  private func path<View>(_ template: PageTemplate<View, NoFields>) -> String? {
+    slice.isFirst && count > 0 && template.isPresent(in: settings)
+      ? template.path(in: settings) : nil
+  }
+
+  private var hasChecklist: Bool { path(kind.templates.checklist) != nil }
+
+  private var hasMarathon: Bool {
+    place != nil && path(kind.templates.marathon) != nil
+      && objects.contains { $0.marathonOrder != nil && $0.position != nil }
+  }
+
+  private var hasLog: Bool {
+    path(ObservationKind.list) != nil && site.hasList(of: ObservationKind(), ObservationKind.list)
+  }
+
+  private var files: [CatalogLink] {
+    let templates = kind.templates
+    let hasPlace = settings.value(of: CatalogKind.observing)?.isEmpty == false
+    let all = [
+      (path(templates.table), ObservingWords.csv), (path(templates.data), ObservingWords.json),
+      (path(templates.stellarium), ObservingWords.stellarium),
+      (path(templates.skyList), ObservingWords.skySafari),
+      (hasPlace ? path(templates.calendar) : nil, ObservingWords.calendar),
+    ]
+    return all.compactMap { path, word in
+      path.map { CatalogLink(url: settings.url(of: $0), text: settings.text(word)) }
+    }
+  }
+
+  private var others: [CatalogLink] {
+    guard slice.isFirst else { return [] }
+    return settings.catalogs.filter {
+      $0.name != kind.name && site.hasList(of: $0, $0.templates.list)
+    }.map { other in
+      CatalogLink(
+        url: settings.url(of: other.templates.list.path(in: settings)),
+        text: other.catalog.title(settings))
+    }
+  }
 
   var title: String {
     let title = kind.catalog.title(settings)
