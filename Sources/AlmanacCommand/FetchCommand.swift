@@ -4,11 +4,11 @@ import AlmanacDeploy
 import ArgumentParser
 import Foundation
 
-/// `almanac fetch images`: downloads pictures of other hosts into the site.
+/// `almanac fetch images`: downloads pictures on other hosts into the site.
 struct FetchCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
-    abstract: "Download the pictures of other hosts that data names.",
+    abstract: "Download the pictures on other hosts that data names.",
     discussion: """
       Pages load no pictures from other hosts. almanac fetch images downloads those that data names by their \
       addresses to Content/fetched, where builds find them: the data stays as it is. Pictures that \

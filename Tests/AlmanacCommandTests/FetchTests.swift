@@ -139,12 +139,12 @@ struct FetchTests {
     #expect(try requests().filter { $0 == path }.count == (path == "/circle.png" ? 6 : 1))
   }
 
-  @Test("tries three times if a host is busy or breaks off")
+  @Test("tries three times if a host is busy or closes the connection")
   func tries() throws {
     try write(["/overloaded.png", "/cut.png"])
     let result = try fetch()
     #expect(result.output.contains("the host answers 429"))
-    #expect(result.output.contains("the host broke off"))
+    #expect(result.output.contains("the host closed the connection"))
     #expect(try copies().isEmpty)
     let requests = try requests()
     for path in ["/overloaded.png", "/cut.png"] {

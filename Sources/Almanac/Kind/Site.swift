@@ -23,7 +23,7 @@ public struct Site: Sendable {
   package internal(set) var hasAllFiles = true
   /// The diagnostics of requests by kinds that cannot be answered.
   package let late = DeferredDiagnostics()
-  /// The pictures of other hosts that data names.
+  /// The pictures on other hosts that data names.
   package let remotePictures = RemotePictures()
 
   package init(settings: SiteSettings, files: StaticFiles) {

@@ -3,7 +3,7 @@ extension SiteSettings {
   func url(ofFile file: ContentFile) -> String { url(of: Self.encoded(file.path)) }
 
   /// Reports pictures of the site that are missing, or of which the size is unknown, and notes the local copies of those
-  /// of other hosts.
+  /// on other hosts.
   package mutating func checkPictures(
     among files: [SourceTree.File], into diagnostics: inout Diagnostics
   ) {

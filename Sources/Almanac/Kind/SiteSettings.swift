@@ -31,7 +31,7 @@ public struct SiteSettings: Sendable {
     set { content = Content(content, paths: paths, words: words, menu: menu, newValue) }
   }
 
-  /// The local copies of pictures of other hosts.
+  /// The local copies of pictures on other hosts.
   var copies: PictureCopies { identity.copies }
 
   private final class Content: Sendable {

@@ -75,7 +75,7 @@ package struct SiteIdentity: Equatable {
   package var hasTokens = false
   /// Whether the site or its theme has `assets/theme.css`.
   package var hasOwnStyles = false
-  /// The local copies of pictures of other hosts.
+  /// The local copies of pictures on other hosts.
   var copies = PictureCopies()
   /// The paths in `Content` of pictures that it does not have, which are reported. Pages do without them.
   var missingPictures: Set<String> = []

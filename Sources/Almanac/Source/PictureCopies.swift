@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The local copies of pictures of other hosts, which `almanac fetch images` makes: files of `Content/fetched` that stand
+/// The local copies of pictures on other hosts, which `almanac fetch images` makes: files of `Content/fetched` that stand
 /// for addresses in data.
 package struct PictureCopies: Sendable, Equatable {
   /// The folder below `Content`.
@@ -45,7 +45,7 @@ package struct PictureCopies: Sendable, Equatable {
   }
 }
 
-/// A picture of another host that data names.
+/// A picture on another host that data names.
 package struct RemotePicture: Sendable {
   /// The address as written.
   package let address: String
@@ -54,7 +54,7 @@ package struct RemotePicture: Sendable {
   package init(address: String, place: Place?) { (self.address, self.place) = (address, place) }
 }
 
-/// The pictures of other hosts that the pages of a site show.
+/// The pictures on other hosts that the pages of a site show.
 package final class RemotePictures: Sendable {
   private let found = Mutex<[String: RemotePicture]>([:])
 

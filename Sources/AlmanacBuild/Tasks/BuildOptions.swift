@@ -91,7 +91,7 @@ package struct BuildReport: Sendable {
   package var rendered = 0
   /// The settings of the site, if site.json can be used.
   package var settings: SiteSettings?
-  /// The pictures of other hosts that data names.
+  /// The pictures on other hosts that data names.
   package var remotePictures: [RemotePicture] = []
   /// Notes for the user, in sentences.
   package var notes: [String] = []

@@ -128,9 +128,9 @@ extension Explanation {
     .init(
       "A0367", "A picture cannot be fetched from its host",
       reason: """
-        `almanac fetch images` requests the pictures of other hosts that data names. It takes JPEG, PNG, WebP, GIF and AVIF \
+        `almanac fetch images` requests the pictures on other hosts that data names. It takes JPEG, PNG, WebP, GIF and AVIF \
         images of at most 20 MB that arrive whole, whatever type the host declares; it tries three times where a \
-        host is busy or breaks off, and never keeps a part of a file.
+        host is busy or closes the connection, and never keeps a part of a file.
         """,
       remedy: """
         Open the address in a browser. If the picture is there, run the command again later: it requests only what is \

@@ -2,7 +2,7 @@ package import Almanac
 package import AlmanacCore
 import Foundation
 
-/// Downloads pictures of other hosts into the site, so that builds need no network: `almanac fetch images`.
+/// Downloads pictures on other hosts into the site, so that builds need no network: `almanac fetch images`.
 ///
 /// Requests are made by curl, several at a time. A file appears when it is whole and its bytes are those of a picture;
 /// what failed is requested again by the next run.
@@ -33,7 +33,7 @@ package struct ImageFetch: Sendable {
   /// - Parameters:
   ///   - source: The folder that holds Content.
   ///   - refreshes: Whether copies that the site has are requested as well, if they have changed since.
-  ///   - waits: How long to wait before each further try of a host that is busy or breaks off.
+  ///   - waits: How long to wait before each further try of a host that is busy or closes the connection.
   ///   - patience: How long a host may send nothing, in seconds.
   package init(
     into source: String, refreshing refreshes: Bool,
@@ -168,7 +168,7 @@ package struct ImageFetch: Sendable {
     case 1, 3: Refusal(reason: "the address, or one that it leads to, cannot be requested")
     case 6: Refusal(reason: "the host is unknown", mayPass: true)
     case 7: Refusal(reason: "the host does not answer", mayPass: true)
-    case 18, 52, 56: Refusal(reason: "the host broke off", mayPass: true)
+    case 18, 52, 56: Refusal(reason: "the host closed the connection", mayPass: true)
     case 28: Refusal(reason: "the host is too slow")
     case 47: Refusal(reason: "the address leads to others without an end")
     case 60: Refusal(reason: "the certificate of the host is not valid")

@@ -45,7 +45,7 @@ extension DeclaredCatalogs {
   public var explanations: [Explanation] {
     [
       .init(
-        "A0517", "The prefix of a catalog is no word",
+        "A0517", "The prefix of a catalog has characters other than letters",
         reason: """
           The names of a catalog's objects are a prefix and a number, such as C14 or NGC 224. A prefix with digits or \
           signs would not end where the number begins.

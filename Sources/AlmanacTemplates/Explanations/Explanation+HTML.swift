@@ -76,7 +76,7 @@ extension Explanation {
         """,
       remedy: """
         Put the file beside the data and write its name. Or run `almanac fetch images`, which downloads the images \
-        of other hosts that data names to Content/fetched, where builds find them: the data stays as it is. If \
+        on other hosts that data names to Content/fetched, where builds find them: the data stays as it is. If \
         all images are on one host, the template may name that host, followed by a field for the rest of the address.
         """,
       example: #""image": "biscuit.svg""#),
