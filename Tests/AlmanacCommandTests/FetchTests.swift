@@ -5,17 +5,8 @@ import Testing
 @testable import Almanac
 @testable import AlmanacDeploy
 
-/// The programs that these tests need.
-private enum FetchPrograms {
-  static let areInstalled = ["curl", "python3"].allSatisfy { program in
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-    }
-  }
-}
-
 @Suite(
-  "almanac fetch images", .enabled(if: FetchPrograms.areInstalled, "curl or python3 is missing"))
+  "almanac fetch images", .enabled(if: HostPrograms.areInstalled, "curl or python3 is missing"))
 struct FetchTests {
   private let folder: TemporaryFolder
   private let program: URL

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The programs that the tests of hosts need.
-private enum VerifyPrograms {
+enum HostPrograms {
   static let areInstalled = ["curl", "python3"].allSatisfy { program in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
@@ -11,7 +11,7 @@ private enum VerifyPrograms {
   }
 }
 
-@Suite("almanac verify", .enabled(if: VerifyPrograms.areInstalled, "curl or python3 is missing"))
+@Suite("almanac verify", .enabled(if: HostPrograms.areInstalled, "curl or python3 is missing"))
 struct VerifyTests {
   private let folder: TemporaryFolder
   private let program: URL

@@ -33,6 +33,7 @@ STATE = """
     elements: panel ? panel.querySelectorAll('img, script').length : 0,
     owned: window.wasOwned ?? 0,
     mark: window.mark ?? 0,
+    version: window.version ?? 0,
   };
 })()
 """
@@ -108,6 +109,10 @@ try:
     styles = folder / "Templates/assets/site.css"
     styles.write_text("h1 { color: rgb(4, 5, 6) }")
     shown("restyled", color="rgb(4, 5, 6)", mark=2)
+
+    # Another script is run by loading the page again.
+    (folder / "Templates/assets/site.js").write_text("window.version = 2")
+    shown("scripted", version=2)
 
     # A warning only has its count.
     (folder / "Content/pets/kit.toml").write_text("")

@@ -9,7 +9,7 @@ extension LivePage {
     const parsed = picture(document.documentElement);
     // The new page, in nodes of no document, and the nodes of this page by those of it.
     let old = null, nodes = new Map(), status = 0;
-    const tags = new Map();
+    const loaded = new Set(), tags = new Map();
 
     class Unpatchable extends Error {}
 
@@ -37,7 +37,7 @@ extension LivePage {
       } catch {
         // Without it, the page is loaded again when it changes.
       }
-      for (const resource of resources()) tags.set(resource.url, await tag(resource.url));
+      for (const [url, tag] of await versions(resources())) tags.set(url, tag);
     }
 
     function align(node, known) {
@@ -176,30 +176,44 @@ extension LivePage {
       element.animate([{backgroundColor: "#f5c54280"}, {backgroundColor: "transparent"}], 1200);
     }
 
-    // The style sheets and images of the site, which change while the page stays.
+    // The files of the site that the page has loaded: style sheets with what these load, images, scripts and data.
     function resources() {
-      const found = [...document.querySelectorAll("link[rel~=stylesheet][href], img[src]")].slice(0, 100);
-      return found.map(element => ({element, url: (element.href ?? element.src).replace(/[?#].*/, "")}))
-        .filter(({url}) => url.startsWith(location.origin));
-    }
-
-    // Returns what identifies a version of a file, or undefined if the server is not there.
-    async function tag(url) {
-      try {
-        return (await fetch(url, {method: "HEAD"})).headers.get("ETag");
-      } catch {
-        return undefined;
+      for (const {name} of performance.getEntriesByType("resource")) {
+        const url = bare(name);
+        const isOwn = url.includes("/_almanac/") || url === bare(location.href);
+        if (url.startsWith(`${location.origin}/`) && !isOwn) loaded.add(url);
       }
+      // The browser keeps some hundreds of entries only, and requests of this script are among them.
+      performance.clearResourceTimings();
+      return [...loaded];
     }
 
+    function bare(url) {
+      return url.replace(/[?#].*/, "");
+    }
+
+    // Returns what identifies the versions of files. Those that the server does not have now are left out.
+    async function versions(urls) {
+      const found = await Promise.all(urls.map(async url => {
+        const response = await fetch(url, {method: "HEAD"}).catch(() => null);
+        return [url, response?.headers.get("ETag")];
+      }));
+      return found.filter(([, tag]) => tag);
+    }
+
+    // Exchanges the style sheets and images that have changed. Throws if another file has: only loading the page again
+    // runs a script with it, or shows it in a style sheet.
     async function swap() {
-      for (const {element, url} of resources()) {
-        const now = await tag(url);
-        if (!now) continue;
-        if (tags.get(url) && tags.get(url) !== now) {
-          element[element.localName === "link" ? "href" : "src"] = `${url}?${encodeURIComponent(now)}`;
+      for (const [url, tag] of await versions(resources())) {
+        const isOther = tags.has(url) && tags.get(url) !== tag;
+        tags.set(url, tag);
+        if (!isOther) continue;
+        const elements = [...document.querySelectorAll("link[rel~=stylesheet], img:not([srcset])")]
+          .filter(element => bare(element.href ?? element.src) === url);
+        if (!elements.length) throw new Unpatchable();
+        for (const element of elements) {
+          element[element.localName === "link" ? "href" : "src"] = `${url}?${encodeURIComponent(tag)}`;
         }
-        tags.set(url, now);
       }
     }
 

@@ -31,7 +31,7 @@ public struct EquatorialPosition: Hashable, Sendable {
   ///     EquatorialPosition(rightAscension: 0, declination: 89)
   ///       .distance(to: EquatorialPosition(rightAscension: 180, declination: 89))  // 2
   public func distance(to other: EquatorialPosition) -> Double {
-    Vector(self).angle(to: Vector(other)).degrees
+    SkyDirection(self).distance(to: SkyDirection(other))
   }
 }
 

@@ -28,10 +28,12 @@ struct ServeTests {
       """
       <!DOCTYPE html>
       <html lang="en"><head><title>{{page.title}}</title>
-      <link rel="stylesheet" href="{{site.base}}assets/site.css"></head>
+      <link rel="stylesheet" href="{{site.base}}assets/site.css">
+      <script src="{{site.base}}assets/site.js"></script></head>
       <body>{{$content}}{{/content}}</body></html>
       """, to: "Templates/layouts/base.html")
     try folder.write("h1 { color: rgb(1, 2, 3) }", to: "Templates/assets/site.css")
+    try folder.write("window.version = 1", to: "Templates/assets/site.js")
     for (name, title) in [
       ("home", "{{site.title}}"), ("404", "Lost"), ("pet", "{{name}}"), ("pets", "Pets"),
     ] {
@@ -103,6 +105,7 @@ struct ServeTests {
     let elements: Int
     let owned: Int
     let mark: Int
+    let version: Int
   }
 
   private struct Steps: Decodable {
@@ -142,6 +145,8 @@ struct ServeTests {
     #expect(try shown("unchanged").counts == "")
     #expect(try shown("changed back").heading == "Kit")
     #expect(try shown("restyled").color == "rgb(4, 5, 6)" && shown("restyled").mark == 2)
+    // A script runs once, so that the page is another one.
+    #expect(try shown("scripted").version == 2 && shown("scripted").mark == 0)
     #expect(try shown("warned").counts == "1 warning")
     #expect(try shown("warned").problems == "")
     #expect(try shown("not warned").counts == "")

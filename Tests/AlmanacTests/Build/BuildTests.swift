@@ -32,6 +32,25 @@ struct BuildTests {
         """)
   }
 
+  @Test("makes the same pages of a file with very many items, however many workers share it")
+  func shared() async throws {
+    let fixture = try SiteFixture()
+    func write(_ change: Int) throws {
+      let things = (0..<1100).map { #"{"name": "t\#($0)", "number": \#($0 == 600 ? change : $0)}"# }
+      try fixture.folder.write(
+        "[\(things.joined(separator: ",\n"))]", to: "Content/things/all.json")
+    }
+    try write(1)
+    let several = try await fixture.build(width: 4)
+    #expect((several.outcome, several.rendered) == (.built, 1103))
+    _ = try await fixture.build(output: "\(fixture.folder.path)/one", width: 1)
+    #expect(try fixture.site() == fixture.folder.files(below: "one"))
+    #expect(try await fixture.build(width: 4).rendered == 0)
+    try write(2)
+    #expect(try await fixture.build(width: 4).written == 1)
+    #expect(try fixture.folder.text("_site/things/t600/index.html").contains("2 on"))
+  }
+
   @Test("writes only files whose bytes changed")
   func onlyChanged() async throws {
     let fixture = try SiteFixture()

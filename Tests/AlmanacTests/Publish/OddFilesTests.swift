@@ -182,6 +182,21 @@ struct OddFilesTests {
     try folder.remove("a.json")
   }
 
+  @Test("A file keeps its bytes until the last that holds it has read them")
+  func held() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("first", to: "a.json")
+    let source = SourceFile(
+      path: "a.json", bytes: Array("first".utf8), folder: try Directory(opening: folder.path))
+    try folder.write("second", to: "a.json")
+    source.holding {
+      source.holding { source.release() }
+      source.release()
+      #expect(source.bytes == Array("first".utf8))
+    }
+    #expect(source.bytes == Array("second".utf8))
+  }
+
   @Test("Files that come, go and change while a build reads them break nothing")
   func racing() async throws {
     let fixture = try SiteFixture()
