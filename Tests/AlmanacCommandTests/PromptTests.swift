@@ -13,20 +13,18 @@ struct PromptTests {
     let isOpen = unsafe openpty(&terminal, &input, nil, nil, nil) == 0
     try #require(isOpen)
     let keyboard = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
-    let process = Process()
-    process.executableURL = Repository.program
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.standardInput = FileHandle(fileDescriptor: input, closeOnDealloc: true)
     let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    let process = try ChildProcess(
+      #require(Repository.program).path, arguments, in: folder,
+      environment: ProcessInfo.processInfo.environment, input: input,
+      output: FileHandle.nullDevice.fileDescriptor,
+      errors: errors.fileHandleForWriting.fileDescriptor)
+    close(input)
+    try errors.fileHandleForWriting.close()
     // A terminal keeps the lines until they are read.
     try keyboard.write(contentsOf: Data(answers.utf8))
     let prompts = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: prompts, as: UTF8.self))
+    return (process.wait(), String(decoding: prompts, as: UTF8.self))
   }
 
   private func site() throws -> TemporaryFolder {

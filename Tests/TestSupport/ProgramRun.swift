@@ -14,27 +14,21 @@ package struct ProgramRun: Sendable {
     _ program: URL, _ arguments: [String], in folder: String,
     environment: [String: String] = [:], output file: String? = nil
   ) throws {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["PATH", "HOME"].contains($0.key)
     }
-    process.environment = inherited.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
     // Files take any amount of text; a pipe that is not read in time would block.
     let scratch = try TemporaryFolder()
     let files = try ["out", "err"].map { name in
       try scratch.write("", to: name)
       return try FileHandle(forWritingTo: scratch.url.appending(path: name))
     }
-    process.standardOutput =
-      try file.map { try FileHandle(forWritingTo: URL(filePath: $0)) } ?? files[0]
-    process.standardError = files[1]
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationStatus
+    let shown = try file.map { try FileHandle(forWritingTo: URL(filePath: $0)) } ?? files[0]
+    let process = try ChildProcess(
+      program.path, arguments, in: folder, environment: inherited.merging(environment) { $1 },
+      input: FileHandle.nullDevice.fileDescriptor, output: shown.fileDescriptor,
+      errors: files[1].fileDescriptor)
+    status = process.wait()
     output = try scratch.text("out")
     errors = try scratch.text("err")
   }

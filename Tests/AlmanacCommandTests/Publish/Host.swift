@@ -91,7 +91,7 @@ protocol RunningHost: Sendable {
 
 /// A server that a test starts, and ends with the test.
 final class ServerProcess: Sendable {
-  private let process = Process()
+  private let process: ChildProcess
   private let input = Pipe()
   /// The port on which it listens.
   let port: Int
@@ -106,19 +106,15 @@ final class ServerProcess: Sendable {
     let folder = try TemporaryFolder()
     try folder.write("", to: "log")
     let log = try FileHandle(forWritingTo: folder.url.appending(path: "log"))
-    // The shell ends the server on a line, and if the test ends without one. sshd closes what it inherits,
-    // by which Foundation would learn that it has ended, and it may have inherited blocked signals.
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments =
-      [
-        "-c", "\"$0\" \"$@\" </dev/null & read -r line; kill -9 $!", path,
-      ] + arguments
-    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-      .merging(environment) { $1 }
-    process.standardInput = input
-    process.standardOutput = log
-    process.standardError = log
-    try process.run()
+    // The shell ends the server on a line, and if the test ends without one.
+    process = try ChildProcess(
+      "/bin/sh",
+      ["-c", "\"$0\" \"$@\" </dev/null & read -r line; kill -9 $!", path] + arguments,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        .merging(environment) { $1 },
+      input: input.fileHandleForReading.fileDescriptor, output: log.fileDescriptor,
+      errors: log.fileDescriptor)
+    try input.fileHandleForReading.close()
     var found: Int?
     for _ in 0..<400 {
       let text = try folder.text("log")
@@ -135,9 +131,9 @@ final class ServerProcess: Sendable {
 
   deinit { Self.end(process, input) }
 
-  private static func end(_ process: Process, _ input: Pipe) {
+  private static func end(_ process: ChildProcess, _ input: Pipe) {
     try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-    process.waitUntilExit()
+    process.wait()
   }
 }
 
