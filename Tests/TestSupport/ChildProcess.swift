@@ -63,7 +63,10 @@ package struct ChildProcess: Sendable {
     #endif
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for unsafeword in unsafe words + variables { unsafe free(word) } }
+    defer {
+      let copies = unsafe words + variables
+      for index in unsafe copies.indices { unsafe free(copies[index]) }
+    }
     var identifier = pid_t()
     let code = unsafe posix_spawn(&identifier, program, &actions, &attributes, words, variables)
     guard code == 0 else { throw Failure(program: program, code: code) }

@@ -148,6 +148,15 @@ package final class CollectionContents: Sendable {
     return file.isComplete ? .pages(file.entries.compactMap(path)) : .unusable
   }
 
+  /// The names of the files that have one item alone, by the index of its entry.
+  var filesOfItems: [Int: String] {
+    Dictionary(
+      files.value.lazy.filter { $0.value.entries.count == 1 }.map {
+        ($0.value.entries[0], $0.key.text)
+      }
+    ) { first, _ in first }
+  }
+
   /// The names of all files, in no particular order.
   package var fileNames: some Sequence<String> { files.value.keys.lazy.map(\.text) }
 }

@@ -23,6 +23,8 @@ public protocol PageSource: Sendable {
   var importers: [any Importer] { get }
   /// The files that `almanac new` can write.
   var drafts: [any Draft] { get }
+  /// Where `almanac serve` lets people change items.
+  var desks: [any Desk] { get }
   /// The sites that `almanac new site` can write.
   var starters: [Starter] { get }
 
@@ -156,6 +158,8 @@ extension PageSource {
   public var importers: [any Importer] { [] }
   /// No drafts by default.
   public var drafts: [any Draft] { [] }
+  /// No desks by default.
+  public var desks: [any Desk] { [] }
   /// No sites by default.
   public var starters: [Starter] { [] }
   /// No pages, unless a source has some.

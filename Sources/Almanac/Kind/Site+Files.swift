@@ -144,3 +144,16 @@ extension Diagnostic {
         ?? "put it at Content/\(path.shortened(to: 200))")
   }
 }
+
+extension Site {
+  /// Returns the files that have one item alone, by the index of its entry: each a path below the folder of the
+  /// collection, without its extension.
+  package func filesOfItems(in folder: String) -> [Int: String] {
+    let names = contents[folder]?.filesOfItems ?? [:]
+    let prefix = "Content/\(folder)/"
+    return names.compactMapValues { name in
+      name.hasPrefix(prefix) && name.hasSuffix(".json")
+        ? String(name.dropFirst(prefix.count).dropLast(".json".count)) : nil
+    }
+  }
+}

@@ -311,6 +311,8 @@ public struct Move: Model {
   public let kind: Kind
   /// The ID of the player.
   public let player: Located<String>
+  /// The name that tells it from all other moves of the game, if it was recorded while the game was played.
+  public let id: String?
   /// The location of the move in the file.
   public let place: Place?
 
@@ -333,11 +335,13 @@ public struct Move: Model {
     }
   }
 
-  /// Reads the keys "time", "move" and "player".
+  /// Reads the keys "time", "move", "player" and "id".
   public init(from object: inout ObjectReader) {
     time = object.required("time", "Seconds played since the start.", as: PlayedSeconds.self).number
     kind = object.required("move", "The kind of move.")
     player = object.required("player", "The id of the player who did it.")
+    id = object.optional(
+      "id", "What tells it from all other moves, if it was recorded while the game was played.")
     place = object.place
   }
 }

@@ -43,6 +43,8 @@ extension GameKind {
 
 extension GameKind {
   public var drafts: [any Draft] { [GameDraft(), SeasonDraft()] }
+
+  public var desks: [any Desk] { [GameDesk()] }
 }
 
 extension GameView {

@@ -47,7 +47,7 @@ extension GameKind: Kind {
   public var settingsKeys: [SettingsDeclaration] {
     [Self.rules.declaration, Self.competitions.declaration, Self.gamesPerPage.declaration]
   }
-  public var words: [Word] { GameWords.all + LeagueWords.all + SportWords.all }
+  public var words: [Word] { GameWords.all + LeagueWords.all + SportWords.all + ScoringWords.all }
   public var indexes: [EntryIndex<GameKind>] {
     [
       Self.byTime, Self.byResult, Self.byPairing, Self.byIdentity, Self.byFormerPath,

@@ -62,6 +62,7 @@ struct SiteBuilder: Sendable {
     let (site, collections) = await source.readCollections(
       settings, previous, into: &report.diagnostics)
     let current = previous?.compared(with: site.settings)
+    report.site = site
     report.notes += collections.flatMap(\.files.withheld).map(\.record).notes
     report.addStage("content", since: &start)
     // Other errors show when pages are made, even if none is written.

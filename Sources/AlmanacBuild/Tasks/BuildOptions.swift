@@ -91,6 +91,8 @@ package struct BuildReport: Sendable {
   package var rendered = 0
   /// The settings of the site, if site.json can be used.
   package var settings: SiteSettings?
+  /// The entries of all collections, if site.json can be used.
+  package var site: Site?
   /// The pictures on other hosts that data names.
   package var remotePictures: [RemotePicture] = []
   /// Notes for the user, in sentences.

@@ -4,24 +4,24 @@ import Foundation
 /// The site that is served now. Requests wait here for what comes next.
 actor LiveSite {
   private var site: ServedSite
-  private let port: Int
+  private let address: ServerAddress
+  private let desks: DeskService
+  private let versions: Versions
   /// Begins the names of editions and versions, so that those of another run of the program differ.
   private let run = String(Int(Date().timeIntervalSince1970 * 1_000_000), radix: 36)
   /// The number of changes to the site so far.
   private var count = 0
-  /// The requests that wait, by their numbers.
-  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var requestCount = 0
-
-  /// Browsers and proxies end requests that take longer.
-  private static let patience = Duration.seconds(25)
 
   /// - Parameters:
-  ///   - port: The port of the server.
+  ///   - address: Where the server listens.
   ///   - file: Returns the bytes of a file of the site.
-  init(port: Int, file: @escaping @Sendable (String) -> [UInt8]?) {
-    self.port = port
+  init(
+    at address: ServerAddress, desks: DeskService,
+    file: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    (self.address, self.desks) = (address, desks)
     site = ServedSite(edition: "\(run)-0", version: "\(run)-0", file: file)
+    versions = Versions("\(run)-0")
   }
 
   /// Takes over the result of a build.
@@ -29,7 +29,7 @@ actor LiveSite {
   /// - Parameters:
   ///   - basePath: The path of the site, if it was built.
   ///   - hasChanged: Whether a file of the site has changed.
-  func update(basePath: String?, hasChanged: Bool, _ problems: SiteProblems) {
+  func update(basePath: String?, hasChanged: Bool, _ problems: SiteProblems) async {
     let isNew = hasChanged || (basePath != nil && basePath != site.basePath)
     guard isNew || problems != site.problems else { return }
     count += 1
@@ -37,27 +37,16 @@ actor LiveSite {
     if isNew { site.edition = site.version }
     if let basePath { site.basePath = basePath }
     site.problems = problems
-    for continuation in waiting.values { continuation.resume() }
-    waiting = [:]
+    await versions.become(site.version)
   }
 
   /// Returns the response to a request. One that asks for changes waits until there is one.
   func response(to request: SiteRequest) async -> SiteResponse {
-    if request.knownVersion == site.version, request.isMeant(forPort: port) { await change() }
-    return site.response(to: request, port: port)
-  }
-
-  /// Waits for a change, but not for long.
-  private func change() async {
-    requestCount += 1
-    let number = requestCount
-    let timer = Task {
-      try? await Task.sleep(for: Self.patience)
-      self.end(number)
+    if let response = await desks.response(to: request, at: address) { return response }
+    if request.method == "GET", request.path == LivePage.changesPath, request.isMeant(for: address)
+    {
+      await versions.wait(while: request.since)
     }
-    await withCheckedContinuation { waiting[number] = $0 }
-    timer.cancel()
+    return site.response(to: request, at: address)
   }
-
-  private func end(_ number: Int) { waiting.removeValue(forKey: number)?.resume() }
 }

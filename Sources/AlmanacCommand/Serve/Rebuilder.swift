@@ -8,7 +8,8 @@ struct Rebuilder {
   private let options: RenderOptions
   private let session: SiteSession
   private let live: LiveSite
-  private let port: Int
+  private let desks: DeskService
+  private let address: ServerAddress
   private let paths: ShownPaths
   private var watcher: SourceWatcher
   private var isBuilt = false
@@ -19,11 +20,14 @@ struct Rebuilder {
   /// - Parameters:
   ///   - session: The site in memory.
   ///   - live: The site that is served.
+  ///   - desks: Where items of the site are changed.
   ///   - theme: The folder of the site's theme, if there is one.
   init(
-    _ options: RenderOptions, _ session: SiteSession, _ live: LiveSite, port: Int, theme: String?
+    _ options: RenderOptions, _ session: SiteSession, _ live: LiveSite, _ desks: DeskService,
+    at address: ServerAddress, theme: String?
   ) {
-    (self.options, self.session, self.live, self.port) = (options, session, live, port)
+    (self.options, self.session, self.live) = (options, session, live)
+    (self.desks, self.address) = (desks, address)
     let source = options.origin.source
     paths = ShownPaths(
       source: source, output: nil, from: FileManager.default.currentDirectoryPath)
@@ -35,7 +39,7 @@ struct Rebuilder {
     let first = await build()
     guard !first.lacksContent else { throw ExitCode(.problem) }
     if !isBuilt {
-      announce("Serving at http://127.0.0.1:\(port)/ (Ctrl-C ends)")
+      announce("Serving at \(address.url)/ (Ctrl-C ends)")
     }
     while true {
       let changed = try await watcher.changes()
@@ -57,13 +61,14 @@ struct Rebuilder {
     await live.update(
       basePath: settings?.basePath, hasChanged: report.changedFileCount > 0,
       SiteProblems(findings, isStale: settings == nil))
+    await desks.update(report.site, changed: changed)
     if let settings = report.settings { watcher.theme = settings.themePath }
     print(findings)
     if let settings {
       isBuilt = true
       printLine(report, after: changed, duration)
       let title = DiagnosticPrinter.visible(settings.title)
-      announce("Serving \(title) at http://127.0.0.1:\(port)\(settings.basePath) (Ctrl-C ends)")
+      announce("Serving \(title) at \(address.url)\(settings.basePath) (Ctrl-C ends)")
     } else {
       Terminal.standardError.write(
         isBuilt ? "The site stays as it was.\n" : "The site was not built.\n")

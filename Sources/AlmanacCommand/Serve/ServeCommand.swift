@@ -19,12 +19,22 @@ struct ServeCommand: Verb {
   @Option(help: "The port of the server. (default: 8000, or the next one that is free)")
   var port: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The address at which other machines reach the server, such as 0.0.0.0 for all addresses.",
+      valueName: "address"))
+  var host: String?
+
   /// The ports to try.
   private var ports: [Int] { port.map { [$0] } ?? Array(8000..<8100) }
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port is \(port), but must be between 0 and 65535.")
+    }
+    if let host, !ServerAddress.isNumeric(host[...]), !ServerAddress.isNumeric("[\(host)]") {
+      throw ValidationError(
+        "--host is \"\(host)\", but must be an address in digits, such as 0.0.0.0.")
     }
   }
 
@@ -39,11 +49,19 @@ struct ServeCommand: Verb {
     var ignored = Diagnostics()
     let theme = sources.settings(ofSite: options.origin.source, into: &ignored)?.themePath
     let store = MemoryStore()
-    let live = LiveSite(port: server.port) { try? store.bytes(of: $0) }
+    let address =
+      host == nil ? ServerAddress(port: server.port) : ServerAddress(openAt: server.port)
+    let origin = options.origin
+    let desks = DeskService(sources, in: origin.source) {
+      try origin.dayOfBuild()
+    } notify: {
+      Terminal.standardError.write("\(DiagnosticPrinter.visible($0))\n")
+    }
+    let live = LiveSite(at: address, desks: desks) { try? store.bytes(of: $0) }
     let session = SiteSession(sources, buildOptions, to: store)
     let serving = Task { try await server.run(live.response) }
     let building = Task { [options] in
-      var builder = Rebuilder(options, session, live, port: server.port, theme: theme)
+      var builder = Rebuilder(options, session, live, desks, at: address, theme: theme)
       do {
         try await builder.run()
       } catch {
@@ -60,7 +78,9 @@ struct ServeCommand: Verb {
 
   private func server() async throws -> PreviewServer {
     do {
-      if let server = try await PreviewServer(ports: ports) { return server }
+      if let server = try await PreviewServer(host: host ?? "127.0.0.1", ports: ports) {
+        return server
+      }
     } catch {
       throw failure("Cannot serve at port \(ports[0]): \(error)")
     }

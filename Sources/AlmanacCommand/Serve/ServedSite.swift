@@ -15,12 +15,12 @@ struct ServedSite: Sendable {
   let file: @Sendable (String) -> [UInt8]?
 
   /// Returns the response to a request. Nothing but the names of the site's files is ever looked up.
-  func response(to request: SiteRequest, port: Int) -> SiteResponse {
+  func response(to request: SiteRequest, at address: ServerAddress) -> SiteResponse {
     guard ["GET", "HEAD"].contains(request.method) else {
       return .text(405, "The server only shows the site", headers: ["Allow": "GET, HEAD"])
     }
-    guard request.isMeant(forPort: port) else {
-      return .text(403, "Open the site at http://127.0.0.1:\(port)\(basePath ?? "/")")
+    guard request.isMeant(for: address) else {
+      return .text(403, "Open the site at \(address.url)\(basePath ?? "/")")
     }
     guard request.path.utf8.first == UInt8(ascii: "/") else {
       return .text(400, "Expected a path that begins with a slash")

@@ -76,6 +76,26 @@ public indirect enum JSON: Sendable, Hashable {
     return layout.text + "\n"
   }
 
+  /// The value on one line.
+  package var line: String { line(upTo: 1 << 40) ?? text() }
+
+  /// Returns the value as it stands in a file that people edit, after a line with some indentation: on that line
+  /// if it has no containers in it, and otherwise laid out below.
+  package func text(indentedAs indentation: String) -> String {
+    var layout = Layout(width: 100)
+    layout.indentation = indentation
+    layout.append(self, column: hasContainers ? layout.width : 0)
+    return layout.text
+  }
+
+  private var hasContainers: Bool {
+    switch self {
+    case .object(let members): members.contains { $0.value.isContainer }
+    case .array(let elements): elements.contains(where: \.isContainer)
+    default: false
+    }
+  }
+
   /// Text with values that are laid out in lines.
   private struct Layout {
     let width: Int

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The site that is served", .timeLimit(.minutes(15)))
 struct LiveSiteTests {
-  private let live = LiveSite(port: 8000) { $0 == "index.html" ? Array("a".utf8) : nil }
+  private let live = LiveSite(
+    at: ServerAddress(port: 8000), desks: DeskService([], in: "") { .moment(0) }
+  ) { $0 == "index.html" ? Array("a".utf8) : nil }
 
   private func problems(_ summaries: String...) -> SiteProblems {
     var findings = Findings(
@@ -18,7 +20,7 @@ struct LiveSiteTests {
   }
 
   private func get(_ target: String) async -> SiteResponse {
-    await live.response(to: SiteRequest(target: target, hosts: ["127.0.0.1:8000"]))
+    await live.response(to: SiteRequest(target: target, headers: ["host": ["127.0.0.1:8000"]]))
   }
 
   /// What a page learns if it knows of a version.
@@ -72,7 +74,7 @@ struct LiveSiteTests {
   func foreign() async {
     let known = await state().version
     let request = SiteRequest(
-      target: "/_almanac/changes?since=\(known)", hosts: ["evil.example:8000"])
+      target: "/_almanac/changes?since=\(known)", headers: ["host": ["evil.example:8000"]])
     #expect(await live.response(to: request).status == 403)
   }
 

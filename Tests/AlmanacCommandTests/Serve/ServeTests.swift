@@ -221,4 +221,60 @@ struct ServeTests {
     #expect(
       found.reader == [.text("mine"), .flag(true), .flag(true), .flag(true)])
   }
+
+  /// The arguments of a script, and what it prints.
+  private func output(of script: String, _ arguments: [String]) throws -> String {
+    let file = Repository.root.appending(path: "Tests/Validation/\(script).py").path
+    let run = try ProgramRun(
+      URL(filePath: "/usr/bin/env"), ["python3", "-B", file] + arguments, in: folder.path)
+    try #require(run.status == 0, "\(run.errors)")
+    return run.output
+  }
+
+  private func writeGame(_ name: String, rules: String) throws {
+    let day = Date().formatted(.iso8601.year().month().day())
+    try folder.write(
+      """
+      {
+        "date": "\(day)",
+        "status": "scheduled",
+        "rules": \(rules),
+        "homeTeam": {"name": "Herons", "players": [{"id": "kit", "name": "Kit", "number": "1"}, {"id": "wren", "name": "Wren", "number": "2"}]},
+        "awayTeam": {"name": "Foxes", "players": [{"id": "otto", "name": "Otto", "number": "3"}]}
+      }
+
+      """, to: "Content/games/\(name).json")
+  }
+
+  @Test(
+    "scores games by taps while others follow, and loses nothing when it is killed",
+    .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
+  func scoring() throws {
+    let program = try #require(Repository.program)
+    for name in ["Templates", "Content/pets"] { try folder.remove(name) }
+    try folder.write(
+      #"{"title": "League", "description": "A league.", "baseURL": "https://league.example/"}"#,
+      to: "Content/site.json")
+    try writeGame("final", rules: #""pickup11""#)
+    try writeGame("timed", rules: #"{"base": "fiba", "periods": 2, "periodMinutes": 1}"#)
+    try expectGolden(
+      output(of: "scoring", [browser ?? "", program.path, folder.path]),
+      Repository.root.appending(path: "Tests/AlmanacCommandTests/Goldens/scoring.txt"))
+  }
+
+  @Test("keeps every move that it confirmed, once, through kills, full disks and many scorers")
+  func durability() throws {
+    let program = try #require(Repository.program)
+    for name in ["Templates", "Content/pets"] { try folder.remove(name) }
+    try writeGame("final", rules: #""basketball""#)
+    #expect(
+      try output(of: "desks", [program.path, folder.path, BrowserScript.isNightly ? "200" : "6"])
+        == """
+        moves of 6 scorers: 600, lost 0, twice 0, in order True
+        full disk: refused True, lost 0, as before True
+        hostile requests answered: 0
+        files as before: True
+
+        """)
+  }
 }

@@ -22,7 +22,8 @@ struct ServedSiteTests {
     _ basePath: String? = "/league/"
   ) -> SiteResponse {
     site(basePath).response(
-      to: SiteRequest(method: method, target: target, hosts: hosts), port: 8000)
+      to: SiteRequest(method: method, target: target, headers: ["host": hosts]),
+      at: ServerAddress(port: 8000))
   }
 
   private static let tag =
@@ -82,7 +83,8 @@ struct ServedSiteTests {
   func noPage() {
     let site = ServedSite(basePath: "/", edition: "e1", version: "v1") { _ in nil }
     let response = site.response(
-      to: SiteRequest(target: "/", hosts: ["localhost:8000"]), port: 8000)
+      to: SiteRequest(target: "/", headers: ["host": ["localhost:8000"]]),
+      at: ServerAddress(port: 8000))
     #expect(response.status == 404)
     #expect(String(decoding: response.body, as: UTF8.self).contains(Self.tag))
   }
@@ -111,9 +113,9 @@ struct ServedSiteTests {
 
   @Test("takes a name without a port only at the usual port")
   func usualPort() {
-    let request = SiteRequest(target: "/", hosts: ["localhost"])
-    #expect(site("/").response(to: request, port: 80).status == 200)
-    #expect(site("/").response(to: request, port: 8000).status == 403)
+    let request = SiteRequest(target: "/", headers: ["host": ["localhost"]])
+    #expect(site("/").response(to: request, at: ServerAddress(port: 80)).status == 200)
+    #expect(site("/").response(to: request, at: ServerAddress(port: 8000)).status == 403)
   }
 
   @Test("shows a page that waits at every address until it is built", arguments: ["/", "/a/b.css"])

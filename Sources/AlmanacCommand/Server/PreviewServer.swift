@@ -12,7 +12,7 @@ import NIOPosix
   import Darwin
 #endif
 
-/// A server of HTTP on this machine alone.
+/// A server of HTTP, on this machine alone unless it is given another address.
 struct PreviewServer {
   private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
@@ -22,12 +22,14 @@ struct PreviewServer {
 
   /// Listens at a port, or at the next one that is free.
   ///
-  /// - Parameter ports: The ports to try, in order; 0 stands for any that is free.
+  /// - Parameters:
+  ///   - host: The address in digits.
+  ///   - ports: The ports to try, in order; 0 stands for any that is free.
   /// - Returns: `nil` if all of them are in use.
-  init?(ports: some Sequence<Int>) async throws {
+  init?(host: String, ports: some Sequence<Int>) async throws {
     for port in ports {
       do {
-        listener = try await Self.listen(port)
+        listener = try await Self.listen(host, port)
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         continue
       }
@@ -37,12 +39,14 @@ struct PreviewServer {
     return nil
   }
 
-  private static func listen(_ port: Int) async throws -> NIOAsyncChannel<Connection, Never> {
+  private static func listen(
+    _ host: String, _ port: Int
+  ) async throws -> NIOAsyncChannel<Connection, Never> {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       // The port can be taken again right after the program has ended.
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-      .bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port)) { channel in
+      .bind(to: SocketAddress(ipAddress: host, port: port)) { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
           return try Connection(wrappingChannelSynchronously: channel)
@@ -64,19 +68,25 @@ struct PreviewServer {
     }
   }
 
+  /// The largest body of a request, in bytes: some thousand moves.
+  private static let maximumBody = 1 << 20
+
   /// Answers the requests of a connection, one after another.
   private static func serve(
     _ connection: Connection, _ answer: @Sendable (SiteRequest) async -> SiteResponse
   ) async throws {
     try await connection.executeThenClose { requests, responses in
       var head: HTTPRequestHead?
+      var body: [UInt8] = []
       for try await part in requests {
         switch part {
-        case .head(let next): head = next
-        case .body: break
+        case .head(let next): (head, body) = (next, [])
+        case .body(let part):
+          body += part.readableBytesView
+          guard body.count <= maximumBody else { return }
         case .end:
           guard let request = head else { return }
-          let response = await answer(SiteRequest(request))
+          let response = await answer(SiteRequest(request, body))
           try await responses.write(
             contentsOf: parts(of: response, to: request))
           guard request.isKeepAlive else { return }
@@ -99,7 +109,10 @@ struct PreviewServer {
 }
 
 extension SiteRequest {
-  fileprivate init(_ head: HTTPRequestHead) {
-    self.init(method: head.method.rawValue, target: head.uri, hosts: head.headers["Host"])
+  fileprivate init(_ head: HTTPRequestHead, _ body: [UInt8]) {
+    let names = ["host", "origin", "content-type", "authorization"]
+    self.init(
+      method: head.method.rawValue, target: head.uri,
+      headers: Dictionary(uniqueKeysWithValues: names.map { ($0, head.headers[$0]) }), body: body)
   }
 }

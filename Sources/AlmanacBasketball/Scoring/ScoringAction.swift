@@ -1,0 +1,117 @@
+import Almanac
+
+/// What a scorer does, as the scorer's table and the terminal send it:
+///
+/// ```
+/// {"id": "k3-1", "do": "add", "move": {"id": "k3-1", "time": 16.4, "move": "twoPoints", "player": "kit"}}
+/// {"id": "k3-2", "do": "remove", "move": {"id": "k3-1", "time": 16.4, "move": "twoPoints", "player": "kit"}}
+/// {"id": "k3-3", "do": "status", "status": "forfeit", "forfeitedBy": "home"}
+/// {"id": "k3-4", "do": "player", "side": "away", "player": {"id": "wren", "name": "Wren", "number": "7"}}
+/// {"id": "k3-5", "do": "clock", "seconds": 16.4, "isRunning": true, "at": 1795804320000}
+/// ```
+struct ScoringAction: Model {
+  /// By what it counts once.
+  let id: String
+  let name: Name
+  /// The move that is added, changed or removed. One that exists is as the scorer saw it.
+  let move: ScoredMove?
+  /// What a move is changed to.
+  let result: ScoredMove?
+  /// The IDs of the moves that a new one follows or precedes, whatever its time.
+  let predecessor: String?
+  let successor: String?
+  let status: Game.Status?
+  let forfeitedBy: Game.Side?
+  let side: Game.Side?
+  let player: ScoredPlayer?
+  /// The clock of the game; see ``ScoringClock``.
+  let clock: ScoringClock?
+
+  enum Name: String, CaseIterable, Readable {
+    case add, change, remove, status, player, clock
+  }
+
+  init(from object: inout ObjectReader) {
+    id = object.required("id", "By what the action counts once.")
+    name = object.required("do", "What is done.")
+    move = object.optional("move", "The move.")
+    result = object.optional("to", "What the move is changed to.")
+    predecessor = object.optional("after", "The id of the move before a new one.")
+    successor = object.optional("before", "The id of the move after a new one.")
+    status = object.optional("status", "The new status of the game.")
+    forfeitedBy = object.optional("forfeitedBy", "The side that forfeits the game.")
+    side = object.optional("side", "The side of a new player.")
+    player = object.optional("player", "The new player.")
+    let seconds: Double? = object.optional("seconds", "The seconds played.")
+    let isRunning: Bool? = object.optional("isRunning", "Whether the clock runs.")
+    let start: Int? = object.optional("at", "When that was, in milliseconds since 1970.")
+    clock = seconds.map { ScoringClock(seconds: $0, isRunning: isRunning ?? false, at: start ?? 0) }
+  }
+}
+
+/// A move as a scorer sends it.
+struct ScoredMove: Model, Equatable {
+  let id: String?
+  let time: DecimalNumber
+  let kind: Move.Kind
+  let player: String
+
+  init(from object: inout ObjectReader) {
+    id = object.optional("id", "What tells it from all other moves.")
+    time = object.required("time", "Seconds played since the start.", as: PlayedSeconds.self).number
+    kind = object.required("move", "The kind of move.")
+    player = object.required("player", "The id of the player who did it.")
+  }
+
+  init(_ move: Move) {
+    (id, time, kind, player) = (move.id, move.time, move.kind, move.player.value)
+  }
+
+  /// The move as it stands in a file.
+  var json: JSON {
+    let tenths = Int((time.double * 10).rounded())
+    return JSON([
+      "time": .number("\(tenths / 10).\(tenths % 10)"), "move": .string(kind.rawValue),
+      "player": .string(player), "id": id.map(JSON.string),
+    ])
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    (a.id, a.kind, a.player) == (b.id, b.kind, b.player) && a.time.double == b.time.double
+  }
+}
+
+/// A player whom a scorer adds.
+struct ScoredPlayer: Model {
+  let id: String
+  let name: String
+  let number: String?
+
+  init(from object: inout ObjectReader) {
+    id = object.required("id", "The id by which moves refer to the player.")
+    name = object.required("name", "The player's name.")
+    number = object.optional("number", "The number on the shirt.")
+  }
+
+  init(_ player: Player) { (id, name, number) = (player.id, player.name, player.number) }
+
+  init(_ player: TeamKind.ListedPlayer) {
+    (id, name, number) = (player.id, player.name, player.number)
+  }
+
+  var json: JSON {
+    JSON([
+      "id": .string(id), "name": .string(name.oneLine),
+      "number": number.map { .string($0.oneLine) },
+    ])
+  }
+}
+
+/// The clock of a game that is being scored. No file has it: when the table is opened again it goes on from here.
+struct ScoringClock {
+  /// The seconds played at a moment.
+  let seconds: Double
+  let isRunning: Bool
+  /// The moment, in milliseconds since 1970.
+  let at: Int
+}

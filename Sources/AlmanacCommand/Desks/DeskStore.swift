@@ -1,0 +1,265 @@
+import Almanac
+import AlmanacBuild
+
+/// The items of a desk in their files, and the journals of what was done to them.
+///
+/// An action is in the journal, on the disk, before it is confirmed; then it changes the file of the item. So
+/// whatever happens to the program or to the file, a later call makes the change: nothing that was confirmed is lost.
+/// Each call reads both, so that several programs can change an item.
+struct DeskStore: Sendable {
+  let desk: any Desk
+  private let source: String
+
+  /// The folder of the journals, in the source. No build reads or publishes what is in it.
+  private static let folder = ".almanac"
+
+  /// - Parameter source: The path of the source of the site.
+  init(_ desk: any Desk, in source: String) { (self.desk, self.source) = (desk, source) }
+
+  /// What became of some actions.
+  struct Outcome {
+    /// The IDs of those that count, now or since before.
+    var confirmed: [String] = []
+    /// Those that cannot be made, by their IDs, each with the reason.
+    var refused: [(id: String, reason: String)] = []
+    /// The state of the item after them.
+    var state: JSON = .null
+    /// How many actions of before were made again, since the file had lost them.
+    var restored = 0
+    /// Why the file does not have them yet, if it could not be written.
+    var delay: String?
+  }
+
+  /// Why nothing can be done with an item.
+  enum Failure: Error {
+    case noItem
+    /// Its file cannot be used; with the reason.
+    case unusable(String)
+    /// The journal cannot be written; with the reason.
+    case notSaved(String)
+  }
+
+  /// Makes actions on an item.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, each an object with an "id"; none to only restore what the file has lost.
+  ///   - name: The path of its file below the folder of the desk, without the extension.
+  func apply(
+    _ actions: [DataValue], to name: String, in site: Site
+  ) throws(Failure) -> Outcome {
+    guard Self.isName(name) else { throw .noItem }
+    let result: Result<Outcome, Failure>
+    do throws(FileError) {
+      let root = try Directory(opening: source, entrances: ["Content"])
+      result = try apply(actions, to: name, root, site)
+    } catch {
+      throw .notSaved(error.message)
+    }
+    return try result.get()
+  }
+
+  private func apply(
+    _ actions: [DataValue], to name: String, _ root: Directory, _ site: Site
+  ) throws(FileError) -> Result<Outcome, Failure> {
+    let path = "Content/\(desk.folder)/\(name).json"
+    guard root.type(of: path) == .file else { return .failure(.noItem) }
+    let journalPath = "\(Self.folder)/\(desk.name)/\(name).jsonl"
+    guard !actions.isEmpty || root.type(of: journalPath) != nil else {
+      return try state(of: path, root, site)
+    }
+    var journal = try Journal(journalPath, in: root)
+    var log = DeskLog(journal.lines)
+    var outcome = Outcome()
+    var isNew = true
+    // The file may be saved by an editor meanwhile: then the changes are made to what that wrote.
+    for _ in 0..<Self.maximumAttempts {
+      let original = try root.read(path)
+      var edit: DeskEdit
+      do throws(DeskRefusal) {
+        edit = try DeskEdit(desk, RecordEditor(original, path: path), site)
+      } catch {
+        return .failure(.unusable(error.message))
+      }
+      let lost = desk.lostActions(of: log.actions, in: edit.record)
+      outcome.restored = max(outcome.restored, lost.count)
+      for index in Set(lost).union(log.unwritten).sorted() { _ = edit.make(log.actions[index]) }
+      if isNew {
+        let (lines, taken) = take(actions, log, &edit, &outcome)
+        if !taken.isEmpty {
+          try journal.append(lines, syncing: true)
+          log.add(taken)
+        }
+        isNew = false
+      }
+      outcome.state = desk.state(of: edit.record, after: log.actions, in: site)
+      guard edit.bytes != original || !log.unwritten.isEmpty else { return .success(outcome) }
+      do throws(FileError) {
+        guard try write(edit.bytes, replacing: original, at: path, root) else { continue }
+        try journal.append(DeskLog.mark, syncing: false)
+        outcome.delay = nil
+      } catch {
+        outcome.delay = error.message
+      }
+      return .success(outcome)
+    }
+    outcome.delay = "The file is being changed by another program"
+    return .success(outcome)
+  }
+
+  private static let maximumAttempts = 8
+
+  /// Returns the state of an item to which nothing was done.
+  private func state(
+    of path: String, _ root: Directory, _ site: Site
+  ) throws(FileError) -> Result<Outcome, Failure> {
+    let editor = RecordEditor(try root.read(path), path: path)
+    do throws(DeskRefusal) {
+      let edit = try DeskEdit(desk, editor, site)
+      return .success(Outcome(state: desk.state(of: edit.record, after: [], in: site)))
+    } catch {
+      return .failure(.unusable(error.message))
+    }
+  }
+
+  /// Makes those actions that are new and possible, and returns their lines for the journal.
+  private func take(
+    _ actions: [DataValue], _ log: DeskLog, _ edit: inout DeskEdit, _ outcome: inout Outcome
+  ) -> (lines: [UInt8], taken: [DataValue]) {
+    var lines: [UInt8] = []
+    var taken: [DataValue] = []
+    var known = log.ids
+    for action in actions {
+      guard let id = DeskLog.id(of: action) else {
+        outcome.refused.append(("", "An action has no id"))
+        continue
+      }
+      if known.contains(id) {
+        outcome.confirmed.append(id)
+      } else if let refusal = edit.make(action) {
+        outcome.refused.append((id, refusal.message))
+      } else {
+        known.insert(id)
+        taken.append(action)
+        outcome.confirmed.append(id)
+        lines += JSON(action).bytesInPage + [UInt8(ascii: "\n")]
+      }
+    }
+    return (lines, taken)
+  }
+
+  /// Replaces the file, unless another program has changed it.
+  private func write(
+    _ bytes: [UInt8], replacing original: [UInt8], at path: String, _ root: Directory
+  ) throws(FileError) -> Bool {
+    guard bytes != original else { return true }
+    // The name of a file that is not data: it is never read.
+    let parts = path.split(separator: "/")
+    let staged = (parts.dropLast() + [".\(parts.last ?? "").new"]).joined(separator: "/")
+    do throws(FileError) {
+      var writer = try FileWriter(staged, in: root)
+      try writer.write(bytes)
+      try writer.close(syncing: true)
+      guard try root.read(path) == original else {
+        try root.remove(staged)
+        return false
+      }
+      try root.move(staged, to: path, in: root)
+      return true
+    } catch {
+      try? root.remove(staged)
+      throw error
+    }
+  }
+
+  /// Whether a name is that of a file below the folder of the desk, none of whose parts is hidden.
+  private static func isName(_ name: String) -> Bool {
+    name.utf8.count <= 500 && !name.utf8.contains(0)
+      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.hasPrefix(".")
+      }
+  }
+}
+
+/// An item while actions change it.
+private struct DeskEdit {
+  private let desk: any Desk
+  private let site: Site
+  private var editor: RecordEditor
+  private(set) var record: DataValue
+
+  var bytes: [UInt8] { editor.bytes }
+
+  /// - Throws: Why the file cannot be used.
+  init(_ desk: any Desk, _ editor: RecordEditor, _ site: Site) throws(DeskRefusal) {
+    (self.desk, self.site, self.editor) = (desk, site, editor)
+    var diagnostics = Diagnostics()
+    guard let record = editor.record(into: &diagnostics) else {
+      let found = diagnostics.all.first
+      let place = found?.place.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
+      throw DeskRefusal(place + (found?.summary ?? "The file is not JSON"))
+    }
+    guard record.kind == .object else {
+      throw DeskRefusal("The file has several items: give this one a file of its own")
+    }
+    self.record = record
+  }
+
+  /// Makes an action with all that follows from it.
+  ///
+  /// - Returns: Why it cannot be made, in which case nothing is changed.
+  mutating func make(_ action: DataValue) -> DeskRefusal? {
+    var next = self
+    do throws(DeskRefusal) {
+      try next.apply(desk.edits(for: action, to: record, in: site))
+      try next.apply(desk.edits(following: next.record, from: record, in: site))
+    } catch {
+      return error
+    }
+    self = next
+    return nil
+  }
+
+  private mutating func apply(_ edits: [RecordEdit]) throws(DeskRefusal) {
+    guard !edits.isEmpty else { return }
+    var ignored = Diagnostics()
+    guard editor.apply(edits), let changed = editor.record(into: &ignored) else {
+      throw DeskRefusal("The file does not have what would change")
+    }
+    record = changed
+  }
+}
+
+/// The actions on an item that count, in the order in which they were made.
+struct DeskLog {
+  private(set) var actions: [DataValue] = []
+  private(set) var ids: Set<String> = []
+  /// The number of actions of which the file is known to have had the changes.
+  private var writtenCount = 0
+
+  /// The line that stands after all actions that the file has.
+  static let mark = Array("{\"written\":true}\n".utf8)
+
+  /// The actions whose changes were never written, because the program or the disk failed.
+  var unwritten: Range<Int> { writtenCount..<actions.count }
+
+  init(_ lines: [ArraySlice<UInt8>]) {
+    for line in lines {
+      var ignored = Diagnostics()
+      guard
+        let value = RecordEditor(Array(line), path: "journal").record(into: &ignored)
+      else { continue }
+      if Self.id(of: value) == nil { writtenCount = actions.count } else { add([value]) }
+    }
+  }
+
+  mutating func add(_ new: [DataValue]) {
+    actions += new
+    ids.formUnion(new.compactMap(Self.id))
+  }
+
+  static func id(of action: DataValue) -> String? {
+    let id = action.entries.first { $0.key.text == "id" }?.value
+    guard let id, id.kind == .string, (1...100).contains(id.text.utf8.count) else { return nil }
+    return id.text
+  }
+}

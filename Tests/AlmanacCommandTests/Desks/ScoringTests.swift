@@ -1,0 +1,299 @@
+import Almanac
+import AlmanacBasketball
+import AlmanacBuild
+import AlmanacCore
+import AlmanacData
+import AlmanacKinds
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AlmanacCommand
+
+@Suite("The scorer's table")
+struct ScoringTests {
+  private let folder: TemporaryFolder
+  private let store: DeskStore
+
+  private static let game = """
+    {
+      "date": "2026-11-20",
+      "venue": "Pier",
+      "status": "scheduled",
+      "rules": "pickup11",
+      "homeTeam": {"name": "Herons", "players": [{"id": "kit", "name": "Kit", "number": "1"}]},
+      "awayTeam": "Foxes"
+    }
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      #"{"title": "S", "description": "S.", "baseURL": "https://example.org/"}"#,
+      to: "Content/site.json")
+    try folder.write(
+      """
+      {"name": "Foxes", "players": [
+        {"id": "otto", "name": "Otto", "number": "3"}, {"id": "ida", "name": "Ida"}]}
+      """, to: "Content/teams/foxes.json")
+    try folder.write(Self.game, to: "Content/games/final.json")
+    let desk = try #require(GameKind().desks.first)
+    store = DeskStore(desk, in: folder.path)
+  }
+
+  private func site() async throws -> Site {
+    let day = try #require(CalendarDate("2026-11-20"))
+    let options = BuildOptions(
+      source: folder.path, output: nil, asOf: .date(day), isStrict: false, width: 1)
+    return try #require(await SiteSession(.builtIn, options).update().site)
+  }
+
+  private func values(_ actions: [String]) throws -> [DataValue] {
+    try actions.map {
+      var diagnostics = Diagnostics()
+      return try #require(RecordEditor(Array($0.utf8), path: "").record(into: &diagnostics))
+    }
+  }
+
+  @discardableResult
+  private func apply(
+    _ actions: String..., to name: String = "final"
+  ) async throws -> DeskStore.Outcome {
+    try store.apply(values(actions), to: name, in: await site())
+  }
+
+  private static func add(
+    _ id: String, _ move: String, _ player: String, at time: String = "1.0", _ more: String = ""
+  ) -> String {
+    """
+    {"id": "\(id)", "do": "add", "move": {"id": "m\(id)", "time": \(time), "move": "\(move)",
+     "player": "\(player)"}\(more)}
+    """
+  }
+
+  private func text() throws -> String { try folder.text("Content/games/final.json") }
+
+  /// The moves of the file, each as "twoPoints kit".
+  private func moves() throws -> [String] {
+    struct Game: Decodable {
+      struct Move: Decodable { let move, player: String }
+      let moves: [Move]?
+    }
+    let game = try JSONDecoder().decode(Game.self, from: Data(text().utf8))
+    return (game.moves ?? []).map { "\($0.move) \($0.player)" }
+  }
+
+  @Test("writes a move on a line of its own, the status, and the roster that the team has")
+  func first() async throws {
+    let outcome = try await apply(Self.add("1", "twoPoints", "otto", at: "16.4"))
+    #expect(outcome.confirmed == ["1"] && outcome.refused.isEmpty && outcome.delay == nil)
+    #expect(
+      try text() == """
+        {
+          "date": "2026-11-20",
+          "venue": "Pier",
+          "status": "inProgress",
+          "rules": "pickup11",
+          "homeTeam": {"name": "Herons", "players": [{"id": "kit", "name": "Kit", "number": "1"}]},
+          "awayTeam": {
+            "name": "Foxes",
+            "players": [{"id": "otto", "name": "Otto", "number": "3"}, {"id": "ida", "name": "Ida"}]
+          },
+          "moves": [
+            {"time": 16.4, "move": "twoPoints", "player": "otto", "id": "m1"}
+          ]
+        }
+
+        """)
+    let before = try text()
+    try await apply(Self.add("2", "foul", "kit", at: "20.0"))
+    #expect(
+      try text()
+        == before.replacing(
+          "\"id\": \"m1\"}",
+          with:
+            "\"id\": \"m1\"},\n    {\"time\": 20.0, \"move\": \"foul\", \"player\": \"kit\", \"id\": \"m2\"}"
+        ))
+    // The site has the game as it is now.
+    #expect(try await site().count(of: GameKind()) == 1)
+  }
+
+  @Test("makes an action once, however often and in whatever company it is sent")
+  func once() async throws {
+    let (one, two) = (Self.add("1", "twoPoints", "kit"), Self.add("2", "foul", "kit"))
+    #expect(try await apply(one, one).confirmed == ["1", "1"])
+    #expect(try await apply(two, one).confirmed == ["2", "1"])
+    #expect(try moves() == ["twoPoints kit", "foul kit"])
+    // Not even if it was taken back meanwhile.
+    let move = #""move": {"id": "m1", "time": 1.0, "move": "twoPoints", "player": "kit"}"#
+    try await apply("{\"id\": \"3\", \"do\": \"remove\", \(move)}")
+    #expect(try await apply(one).confirmed == ["1"])
+    #expect(try moves() == ["foul kit"])
+  }
+
+  @Test(
+    "sorts the moves of several scorers by time, and puts one after or before another on request")
+  func order() async throws {
+    try await apply(
+      Self.add("1", "twoPoints", "kit", at: "30.0"), Self.add("2", "foul", "otto", at: "10.0"),
+      Self.add("3", "steal", "ida", at: "30.0"),
+      Self.add("4", "assist", "kit", at: "30", ", \"after\": \"m1\""),
+      Self.add("5", "block", "ida", at: "30", ", \"before\": \"m1\""))
+    #expect(
+      try moves() == ["foul otto", "block ida", "twoPoints kit", "assist kit", "steal ida"])
+  }
+
+  @Test("changes and removes a move as the scorer saw it, and refuses one that is different by now")
+  func corrections() async throws {
+    try await apply(Self.add("1", "twoPoints", "kit"))
+    func move(_ kind: String) -> String {
+      "{\"id\": \"m1\", \"time\": 1.0, \"move\": \"\(kind)\", \"player\": \"kit\"}"
+    }
+    func change(_ id: String, _ from: String, _ to: String) -> String {
+      "{\"id\": \"\(id)\", \"do\": \"change\", \"move\": \(move(from)), \"to\": \(move(to))}"
+    }
+    try await apply(change("2", "twoPoints", "onePoint"))
+    #expect(try moves() == ["onePoint kit"])
+    let outcome = try await apply(change("3", "twoPoints", "foul"))
+    #expect(outcome.refused.map(\.reason) == ["The move has been changed or removed meanwhile"])
+    #expect(try moves() == ["onePoint kit"])
+    try await apply("{\"id\": \"4\", \"do\": \"remove\", \"move\": \(move("onePoint"))}")
+    #expect(try moves() == [])
+  }
+
+  @Test(
+    "refuses what the rules or the game do not have, and changes nothing",
+    arguments: [
+      (add("1", "threePoints", "kit"), "No basket is worth 3 points by the rules"),
+      (add("1", "foul", "someone"), "No player of the game has the id \"someone\""),
+      (
+        add("1", "jump", "kit"),
+        "Expected one of \(Move.Kind.allCases.map(\.rawValue).joined(separator: ", ")); found \"jump\""
+      ),
+      (add("1", "foul", "kit", at: "-1"), "Expected seconds played, from 0 to 59999, found -1"),
+      (
+        #"{"id": "1", "do": "dance"}"#,
+        "Expected one of add, change, remove, status, player, clock; found \"dance\""
+      ),
+      (#"{"id": "1", "do": "add"}"#, "The action has no move"),
+      (
+        #"{"id": "1", "do": "status", "status": "forfeit"}"#,
+        "A side forfeits a game exactly if its status is forfeit"
+      ),
+      (
+        #"{"id": "1", "do": "player", "side": "away", "player": {"id": "kit", "name": "K"}}"#,
+        "A player of the other side has the id \"kit\""
+      ),
+    ])
+  func refusals(action: String, reason: String) async throws {
+    let outcome = try await apply(action)
+    #expect(outcome.confirmed.isEmpty)
+    #expect(outcome.refused.map(\.reason) == [reason])
+    #expect(try text() == Self.game)
+  }
+
+  @Test("ends the game at the basket that decides it, and goes on if that is taken back")
+  func end() async throws {
+    let baskets = (1...6).map { Self.add("\($0)", "twoPoints", "kit", at: "\($0)") }
+    _ = try store.apply(values(baskets), to: "final", in: await site())
+    #expect(try text().contains("\"status\": \"final\""))
+    try await apply(
+      #"{"id": "7", "do": "remove", "move": {"id": "m6", "time": 6, "move": "twoPoints", "player": "kit"}}"#
+    )
+    #expect(try text().contains("\"status\": \"inProgress\""))
+    try await apply(#"{"id": "8", "do": "status", "status": "forfeit", "forfeitedBy": "away"}"#)
+    #expect(try text().contains("\"status\": \"forfeit\",\n  \"forfeitedBy\": \"away\",\n"))
+    try await apply(#"{"id": "9", "do": "status", "status": "final"}"#)
+    #expect(try !text().contains("forfeitedBy"))
+  }
+
+  @Test("keeps a recorded score that was right, and leaves alone one that was not")
+  func recorded() async throws {
+    for (score, expected) in [
+      ("{\"home\": 0, \"away\": 0}", "{\"home\": 2, \"away\": 0}"), ("\"0-0\"", "\"2-0\""),
+      ("\"5-0\"", "\"5-0\""),
+    ] {
+      try folder.write(
+        Self.game.replacing("\"rules\"", with: "\"score\": \(score),\n  \"rules\""),
+        to: "Content/games/score-\(expected.count).json")
+      let name = "score-\(expected.count)"
+      try await apply(Self.add("1", "twoPoints", "kit"), to: name)
+      #expect(try folder.text("Content/games/\(name).json").contains("\"score\": \(expected),"))
+    }
+  }
+
+  // MARK: Durability
+
+  @Test("makes again what a program that saved an old version of the file has lost")
+  func oldVersion() async throws {
+    try await apply(Self.add("1", "twoPoints", "kit"), Self.add("2", "foul", "otto", at: "2.0"))
+    let old = try text()
+    try await apply(
+      Self.add("3", "onePoint", "kit", at: "3.0"), Self.add("4", "steal", "ida", at: "4.0"))
+    try folder.write(old.replacing("Pier", with: "Dock"), to: "Content/games/final.json")
+    #expect(try await apply().restored == 2)
+    #expect(try moves() == ["twoPoints kit", "foul otto", "onePoint kit", "steal ida"])
+    #expect(try text().contains("\"venue\": \"Dock\""))
+    // What is deleted by hand, while later moves stay, is gone.
+    try folder.write(
+      try text().split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.contains("m2") }.joined(separator: "\n"), to: "Content/games/final.json")
+    #expect(try await apply().restored == 0)
+    #expect(try moves() == ["twoPoints kit", "onePoint kit", "steal ida"])
+  }
+
+  @Test("writes what was confirmed before a crash, and drops what was cut off before it was")
+  func crash() async throws {
+    try await apply(Self.add("1", "twoPoints", "kit"))
+    let log = try folder.text(".almanac/score/final.jsonl")
+    let line = Self.add("2", "foul", "kit", at: "2.0").replacing("\n", with: "")
+    try folder.write(log + line + "\n" + line.dropLast(9), to: ".almanac/score/final.jsonl")
+    #expect(try await apply().confirmed.isEmpty)
+    #expect(try moves() == ["twoPoints kit", "foul kit"])
+    #expect(try await apply(Self.add("2", "foul", "kit", at: "2.0")).confirmed == ["2"])
+    #expect(try moves() == ["twoPoints kit", "foul kit"])
+  }
+
+  @Test("says that a file cannot be used, and takes no action then")
+  func broken() async throws {
+    let known = try await site()
+    func failure(_ name: String) throws -> String {
+      let (site, actions) = (known, try values([Self.add("1", "foul", "kit")]))
+      do {
+        _ = try store.apply(actions, to: name, in: site)
+        return ""
+      } catch DeskStore.Failure.unusable(let reason) {
+        return reason
+      } catch {
+        return "\(error)"
+      }
+    }
+    try folder.write("{\"date\": ", to: "Content/games/final.json")
+    #expect(throws: DeskStore.Failure.self) {
+      try store.apply(values([Self.add("1", "foul", "kit")]), to: "final", in: known)
+    }
+    #expect(try text() == "{\"date\": ")
+    for name in ["none", "", "../site", ".hidden", "a//b", "a/../final", "final.json"] {
+      #expect(try failure(name).contains("noItem"), "\(name)")
+    }
+    try folder.write("[\(Self.game), \(Self.game)]", to: "Content/games/list.json")
+    #expect(
+      try failure("list") == "The file has several items: give this one a file of its own")
+  }
+
+  @Test("follows no link out of the site")
+  func links() async throws {
+    let site = try await site()
+    let root = try Directory(opening: folder.path)
+    try folder.write(Self.game, to: "outside.json")
+    try root.link("Content/games/link.json", to: "../../outside.json")
+    try root.link("Content/games/away", to: "../..")
+    for name in ["link", "away/outside"] {
+      #expect(throws: DeskStore.Failure.self) {
+        try store.apply(values([Self.add("1", "foul", "kit")]), to: name, in: site)
+      }
+    }
+    #expect(try folder.text("outside.json") == Self.game)
+  }
+}

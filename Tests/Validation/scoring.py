@@ -1,0 +1,229 @@
+"""Scores games by taps in Chromium while a second browser follows: python scoring.py BROWSER PROGRAM FOLDER
+
+The folder has a site with the games "final" (to 11, scheduled, with rosters) and "timed" (two periods of a minute).
+Prints what was found after each step, a line each.
+"""
+
+import json
+import pathlib
+import signal
+import sys
+import time
+
+from chromium import Session
+from serving import Serving
+
+browser, program, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+found = {}
+
+
+def until(question, seconds=20):
+    """Returns the answer as soon as it is true, or else the last one."""
+    end = time.monotonic() + seconds
+    while True:
+        answer = question()
+        if answer or time.monotonic() > end:
+            return answer
+        time.sleep(0.01)
+
+
+def game(name="final"):
+    return json.loads((folder / f"Content/games/{name}.json").read_text())
+
+
+def moves(name="final"):
+    return [[move["move"], move["player"]] for move in game(name).get("moves", [])]
+
+
+class Page:
+    def __init__(self, path, width):
+        self.session = Session(browser, serving.port, lambda *event: None)
+        self.session.open()
+        self.session.set_window(width, 844, is_touched=width < 600)
+        self.open(path)
+
+    def open(self, path):
+        self.session.send("Page.navigate", url=f"http://127.0.0.1:{serving.port}{path}")
+        self.session.wait(20, "Page.loadEventFired")
+
+    def run(self, script):
+        return self.session.evaluate(script)
+
+    def text(self, selector):
+        return self.run(f"document.querySelector({json.dumps(selector)})?.innerText ?? ''")
+
+    def tap(self, selector):
+        """Taps the middle of an element as a finger does, and fails if something else is there."""
+        place = until(
+            lambda: self.run(
+                f"""(() => {{
+                  const element = document.querySelector({json.dumps(selector)});
+                  if (!element || element.disabled) return null;
+                  element.scrollIntoView({{block: "center"}});
+                  const box = element.getBoundingClientRect();
+                  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+                  return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+                }})()"""
+            )
+        )
+        assert place, selector
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.session.call(
+                "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1
+            )
+
+    def press(self, code, modifiers=0):
+        for kind in ["rawKeyDown", "keyUp"]:
+            self.session.call("Input.dispatchKeyEvent", type=kind, code=code, key=code, modifiers=modifiers)
+
+    def score(self):
+        return self.run("[...document.querySelectorAll('.points')].map(e => e.innerText).join('-')")
+
+    def shows(self, score):
+        return until(lambda: self.score() == score) and self.score()
+
+    def status(self, part):
+        return until(lambda: part in self.text(".status")) and self.text(".status")
+
+    def add(self, player, move):
+        self.tap(f"[data-player={player}]")
+        self.tap(f".moves [data-kind={move}]")
+
+
+serving = Serving(program, str(folder), "--port", "0")
+port = serving.port
+pages = []
+try:
+    table, other = Page("/_score/final", 390), Page("/_score/final", 1280)
+    site = Page("/games/final/", 1280)
+    pages = [table, other, site]
+    site.run("window.mark = 1")
+
+    # A basket with its assist: two taps each.
+    found["begin"] = [table.shows("0-0"), other.shows("0-0")]
+    table.add("kit", "twoPoints")
+    found["shown"] = table.score()
+    found["followed"] = other.shows("2-0")
+    found["page"] = until(lambda: "2" in site.text("h1") and site.run("window.mark") == 1)
+    table.add("wren", "assist")
+    other.add("otto", "onePoint")
+    found["both"] = [table.shows("2-1"), other.shows("2-1")]
+    until(lambda: len(moves()) == 3)
+    found["moves"] = moves()
+    found["status"] = game()["status"]
+
+    # Undo and redo, to any depth, and by keys.
+    table.add("kit", "foul")
+    table.tap("#undo")
+    table.tap("#undo")
+    until(lambda: len(moves()) == 2)
+    found["undone"] = moves()
+    table.tap("#redo")
+    until(lambda: len(moves()) == 3)
+    found["redone"] = moves()
+    other.press("KeyQ")
+    other.press("KeyF")
+    found["keys"] = until(lambda: ["foul", "kit"] in moves()) and moves()
+    other.press("KeyZ", 2)
+    until(lambda: len(moves()) == 3)
+    other.press("Space")
+    found["runs"] = until(lambda: table.run("document.querySelector('.clock.runs') !== null"))
+    other.press("Space")
+    found["stops"] = until(lambda: table.run("document.querySelector('.clock.runs') === null"))
+
+    # Correcting: the kind of the first move, a move before it, and a removal.
+    def dialog(selector, values, button):
+        table.tap(selector)
+        for name, value in values.items():
+            table.run(f"document.querySelector('dialog [name={name}]').value = {json.dumps(value)}")
+        table.run(f"[...document.querySelectorAll('dialog button')].find(b => b.textContent === '{button}').click()")
+
+    dialog(".log li:last-child button", {"move": "onePoint"}, "Save")
+    found["changed"] = [table.shows("1-1"), other.shows("1-1"), moves()[0]]
+    table.tap(".log li:last-child button")
+    table.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Insert before').click()")
+    table.run("document.querySelector('dialog [name=move]').value = 'rebound'")
+    table.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Save').click()")
+    found["inserted"] = until(lambda: moves()[0] == ["rebound", "kit"] and moves())
+    table.tap(".log li:last-child button")
+    table.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Delete').click()")
+    found["deleted"] = until(lambda: len(moves()) == 3 and moves())
+
+    # The server is killed in the middle; what is tapped meanwhile stays on the device, even over a reload.
+    serving.end(signal.SIGKILL)
+    table.add("wren", "twoPoints")
+    table.add("otto", "rebound")
+    found["offline"] = table.status("No connection: 2")
+    found["offline score"] = table.score()
+    serving = Serving(program, str(folder), "--port", str(port))
+    found["saved"] = table.status("All saved")
+    found["after"] = until(lambda: len(moves()) == 5 and moves())
+    serving.end(signal.SIGKILL)
+    table.add("kit", "twoPoints")
+    table.status("No connection")
+    serving = Serving(program, str(folder), "--port", str(port))
+    table.open("/_score/final")
+    found["reloaded"] = [table.shows("5-1"), until(lambda: len(moves()) == 6 and moves())]
+
+    # An editor saves the file as it was before the last moves, with a correction of its own.
+    old = json.loads((folder / "Content/games/final.json").read_text())
+    old["venue"], old["moves"] = "Pier", old["moves"][:3]
+    (folder / "Content/games/final.json").write_text(json.dumps(old, indent=2))
+    found["merged"] = until(lambda: len(moves()) == 6 and [game()["venue"], moves()])
+    found["told"] = until(lambda: "another program had overwritten" in serving.text(serving.errors))
+
+    # To the end of the game, which the rules decide.
+    for _ in range(3):
+        table.add("wren", "twoPoints")
+    found["over"] = [table.shows("11-1"), until(lambda: game()["status"] == "final" and game()["status"])]
+    table.tap("#undo")
+    found["not over"] = until(lambda: game()["status"] == "inProgress" and game()["status"])
+    table.tap("#redo")
+    found["over again"] = until(lambda: game()["status"] == "final" and game()["status"])
+    found["final page"] = until(lambda: "11" in site.text("h1") and site.run("window.mark") == 1)
+
+    # A clock of two periods.
+    table.open("/_score/timed")
+    table.tap("[data-player=kit]")
+    table.tap(".moves [data-kind=threePoints]")
+    table.tap("#clock")
+    found["clock runs"] = until(lambda: table.text(".clock time") != "1:00")
+    table.run("setClock(600, false)")
+    found["end of period"] = until(lambda: table.text("#clock") == "Next period" and table.text(".clock"))
+    table.tap("#clock")
+    found["next period"] = until(lambda: "Period 2" in table.text(".clock") and table.text(".clock"))
+    table.add("otto", "foul")
+    found["timed"] = until(lambda: len(moves("timed")) == 2 and [m["time"] for m in game("timed")["moves"]])
+
+    # A new game with players of its own.
+    table.open("/_score/")
+    until(lambda: table.run("document.querySelector('form [name=home]') !== null"))
+    table.run("document.querySelector('[name=home]').value = 'Shirts'")
+    table.run("document.querySelector('[name=away]').value = 'Skins'")
+    table.run("document.querySelector('[name=rules]').value = 'pickup11'")
+    table.run("document.querySelector('form').requestSubmit()")
+    found["created"] = until(lambda: "shirts-skins" in table.run("location.pathname"))
+    name = table.run("item")
+    for side, player in [("home", "Ann Älv"), ("away", "Bo")]:
+        until(lambda: table.run("typeof server !== 'undefined' && server !== null"))
+        table.run("addPlayer()")
+        table.run(f"document.querySelector('dialog [name=side]').value = '{side}'")
+        table.run(f"document.querySelector('dialog [name=name]').value = '{player}'")
+        table.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Save').click()")
+    table.add("bo", "onePoint")
+    found["ad hoc"] = until(lambda: len(moves(name)) == 1 and [moves(name), game(name)["home"]["players"]])
+    found["widths"] = [
+        page.run("document.documentElement.scrollWidth <= innerWidth") for page in [table, other]
+    ]
+    found["small"] = table.run(
+        "[...document.querySelectorAll('button')].filter(b => b.getBoundingClientRect().height < 43).length"
+    )
+except BaseException:
+    print(found, pages[0].run("document.body.innerText"), file=sys.stderr)
+    raise
+finally:
+    for page in pages:
+        page.session.end()
+    serving.end()
+for step, result in found.items():
+    print(f"{step}: {json.dumps(result, ensure_ascii=False)}")
