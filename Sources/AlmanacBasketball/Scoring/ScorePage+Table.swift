@@ -7,7 +7,9 @@ extension ScorePage {
     let counter = 0;
     let queue = [], done = [], undone = [];
     let server = null, version = "", offset = 0;
-    let chosen = null, notice = "", connection = "ok", isSending = false, isDetailed = true;
+    // What is wrong with the connection now, and what the server refused; texts for the scorer.
+    let problem = null, refusal = "";
+    let chosen = null, isSending = false, isDetailed = true;
 
     function keep() {
       localStorage.setItem(storageName + client, JSON.stringify({queue, done, undone}));
@@ -211,7 +213,13 @@ extension ScorePage {
       if (version && run === knownRun && count < known) return;
       version = answer.version;
       if (answer.state) server = answer.state;
-      connection = answer.delay ? "delay" : "ok";
+      problem = answer.delay ? () => answer.delay : null;
+    }
+
+    function fail(error) {
+      problem = () => error.status === 403 ? word("readOnly")
+        : error.status ? error.message : word("offline", {number: queue.length});
+      render();
     }
 
     async function send() {
@@ -224,14 +232,12 @@ extension ScorePage {
           accept(answer);
           const settled = new Set([...answer.confirmed, ...answer.refused.map(({id}) => id)]);
           queue = queue.filter(action => !settled.has(action.id));
-          for (const {reason} of answer.refused) notice = word("refused", {reason});
+          for (const {reason} of answer.refused) refusal = word("refused", {reason});
           keep();
           render();
         } catch (error) {
-          connection = error.status === 403 ? "readOnly" : error.status ? "refused" : "offline";
-          if (error.status && error.status !== 403) notice = error.message;
-          render();
-          await pause(error.status ? 3000 : 1000);
+          fail(error);
+          await pause(1000);
         }
       }
       isSending = false;
@@ -245,9 +251,8 @@ extension ScorePage {
           render();
         } catch (error) {
           if (error.status === 404) return main.replaceChildren(h("p", {class: "status alert"}, error.message));
-          connection = error.status ? "refused" : "offline";
-          if (error.status) notice = error.message;
-          if (server) render(); else main.replaceChildren(h("p", {class: "status alert"}, error.message));
+          if (!server) main.replaceChildren(h("p", {class: "status alert"}, error.message));
+          fail(error);
           version = "";
           await pause(1000);
         }
@@ -262,13 +267,9 @@ extension ScorePage {
       rebound: "r", offensiveRebound: "o", defensiveRebound: "d", steal: "s", block: "b", turnover: "t",
       missedFreeThrow: "⇧0", missedOnePoint: "⇧1", missedTwoPoints: "⇧2", missedThreePoints: "⇧3"};
 
-    function statusLine(view) {
-      if (notice) return [notice, true];
-      const number = queue.length;
-      if (connection === "readOnly") return [word("readOnly"), true];
-      if (connection === "offline") return [word("offline", {number}), true];
-      if (number) return [word("waiting", {number}), false];
-      return [word("saved"), false];
+    function statusLine() {
+      if (problem || refusal) return [problem?.() ?? refusal, true];
+      return [queue.length ? word("waiting", {number: queue.length}) : word("saved"), false];
     }
 
     function playerButton(side, player, index, all) {
@@ -311,7 +312,7 @@ extension ScorePage {
     function choose(kind) {
       const player = chosen;
       chosen = null;
-      notice = "";
+      refusal = "";
       if (player) add(kind, player);
     }
 
@@ -348,7 +349,7 @@ extension ScorePage {
       isDue = isTouched || !server;
       if (isDue) return;
       const view = game(), all = sums(view), time = clock(view);
-      const [text, isAlert] = statusLine(view);
+      const [text, isAlert] = statusLine();
       const {recorded, isDecided} = server.rules ? {recorded: view.recorded, isDecided: server.rules.isDecided} : {};
       const differs = recorded && !queue.length
         && (recorded.home !== all.score.home || recorded.away !== all.score.away);
