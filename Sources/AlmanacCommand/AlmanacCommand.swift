@@ -53,7 +53,7 @@ struct RootCommand: ParsableCommand {
     version: Version.description(commit: unsafe String(cString: almanac_commit())),
     subcommands: [
       BuildCommand.self, ServeCommand.self, PublishCommand.self, MergeCommand.self,
-      CheckCommand.self, DiffCommand.self,
+      ScoreCommand.self, CheckCommand.self, DiffCommand.self,
       VerifyCommand.self,
       FetchCommand.self,
       FieldsCommand.self,

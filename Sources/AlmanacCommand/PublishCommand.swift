@@ -30,7 +30,7 @@ struct PublishCommand: Verb {
   @OptionGroup var writing: WritingOptions
 
   func run(with sources: [any PageSource]) async throws {
-    let target = try chosenTarget(sources)
+    let target = try TargetDeclaration.chosen(self.target, of: options.source, sources)
     do throws(ExternalFailure) {
       try await target?.findTools()
     } catch {
@@ -77,33 +77,6 @@ struct PublishCommand: Verb {
       throw failure(error, target)
     }
     run.printSummary("Published to \(target.name): \(plan.summary)\n")
-  }
-
-  /// Returns the target that the arguments mean, or `nil` if site.json has errors, which the build
-  /// reports.
-  private func chosenTarget(_ sources: [any PageSource]) throws -> TargetDeclaration? {
-    var diagnostics = Diagnostics()
-    guard let settings = sources.settings(ofSite: options.source, into: &diagnostics),
-      !diagnostics.hasErrors
-    else { return nil }
-    let targets = PublishSettings.targets(in: settings)
-    let names = targets.all.map(\.name)
-    guard !names.isEmpty else {
-      throw ValidationError(
-        "Content/site.json has no targets; write, for example, "
-          + "\"publish\": [{\"name\": \"web\", \"folder\": \"/srv/www\"}]")
-    }
-    guard let target else {
-      if let target = targets.implied { return target }
-      throw ValidationError(
-        "There are \(names.count) targets: name one of \(names.joined(separator: ", ")), "
-          + "or give one \"default\": true in Content/site.json.")
-    }
-    if let target = targets.all.first(where: { $0.name == target }) { return target }
-    let help =
-      Suggestion.help(for: target, among: names)
-      ?? (names.count == 1 ? "there is \(names[0])" : "there are \(names.joined(separator: ", "))")
-    throw ValidationError("No target is called \"\(target)\"; \(help)")
   }
 
   /// Prints a failure, and returns the exit code.

@@ -22,11 +22,14 @@ address = "/_almanac/desks/score/final"
 players = ["kit", "wren", "otto"]
 
 
-def post(port, actions, host=None, origin=None, kind="application/json", path=address, method="POST", body=None):
+def post(
+    port, actions, host=None, origin=None, kind="application/json", path=address, method="POST", body=None, token=None
+):
     """Returns the status and the answer, or 0 if there is none."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
     host = f"127.0.0.1:{port}" if host is None else host
     headers = {"Host": host, "Origin": f"http://{host}" if origin is None else origin, "Content-Type": kind}
+    headers["Authorization"] = token and f"Bearer {token}"
     try:
         connection.request(
             method, path, json.dumps(actions) if body is None else body, {n: v for n, v in headers.items() if v}
@@ -41,7 +44,7 @@ def post(port, actions, host=None, origin=None, kind="application/json", path=ad
 
 
 def ready(serving):
-    while post(serving.port, [])[0] == 503:
+    while post(serving.port, None, method="GET")[0] != 200:
         time.sleep(0.01)
     return serving
 
@@ -163,3 +166,31 @@ assert count >= 150, count
 print(f"hostile requests answered: {len(answered)}" + "".join(f" {answer}" for answer in answered[:5]))
 print(f"files as before: {file.read_text() == text and post(port, [])[0] == 200}")
 serving.end()
+
+# Other machines need the token to write; what is scored is published meanwhile, and at the end.
+settings = folder / "Content/site.json"
+target = folder / "published"
+target.mkdir()
+settings.write_text(settings.read_text().rstrip()[:-1] + f', "publish": [{{"name": "web", "folder": "{target}"}}]}}')
+serving = ready(Serving(program, str(folder), "--port", "0", "--host", "127.0.0.1", "--publish", "web", "--every", "1s"))
+token = serving.wait_for(r"/_score/#token=(\w+)")[1]
+page = target / "games/final/index.html"
+
+
+def published(text):
+    end = time.monotonic() + 20
+    while time.monotonic() < end and not (page.exists() and text in page.read_text()):
+        time.sleep(0.05)
+    return page.exists() and text in page.read_text()
+
+
+move = {"id": "9.1", "time": 2500, "move": "twoPoints", "player": "kit"}
+action = [{"id": "9-1", "do": "add", "move": move}]
+found = [post(serving.port, action, token=given)[0] for given in [None, token[:-1], token + "a", token.upper(), token]]
+found.append(post(serving.port, None, method="GET")[0])
+found.append(post(serving.port, None, method="GET", host=f"evil.example:{serving.port}")[0])
+print(f"with and without the token: {found}")
+print(f"published: {published('2500') or published('41:40')}")
+post(serving.port, [{"id": "9-2", "do": "status", "status": "abandoned"}], token=token)
+end = serving.end()
+print(f"published at the end: {'Abandoned' in page.read_text()}, status {end['status']}")

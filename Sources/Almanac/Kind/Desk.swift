@@ -42,12 +42,17 @@ public protocol Desk: Sendable {
   /// its file. They are made again, in order.
   func lostActions(of actions: [DataValue], in item: DataValue) -> [Int]
 
+  /// Returns the state of an item in a line for a terminal.
+  func summary(of item: DataValue, in site: Site) -> String
+
   /// The options of its command, in the order of its help.
   var options: [DraftQuestion] { get }
 
-  /// Returns the action for the options of its command, without its "id".
+  /// Returns the action for the options of its command.
+  ///
+  /// - Parameter id: The "id" of the action.
   func action(
-    for answers: DraftAnswers, to item: DataValue, in site: Site
+    _ id: String, for answers: DraftAnswers, to item: DataValue, in site: Site
   ) throws(DeskRefusal) -> JSON
 }
 

@@ -92,6 +92,16 @@ struct GameDesk: Desk {
 
   // MARK: The command
 
+  func summary(of item: DataValue, in site: Site) -> String {
+    guard let scoring = GameScoring(item, in: site) else { return "" }
+    let (home, away) = (scoring.name(of: .home), scoring.name(of: .away))
+    let (tally, moves) = (scoring.tally, scoring.game.moves)
+    let last = moves.last.map { "; the last is \($0.kind.rawValue) of \($0.player.value)" } ?? ""
+    return
+      "\(home) \(tally.home.points) - \(tally.away.points) \(away), \(scoring.status.rawValue), "
+      + "\(moves.count.counted("move"))\(last)"
+  }
+
   let options: [DraftQuestion] = [
     .init(
       "move", "Move", "the move: \(Move.Kind.allCases.map(\.rawValue).joined(separator: ", "))"),
@@ -104,7 +114,7 @@ struct GameDesk: Desk {
   ]
 
   func action(
-    for answers: DraftAnswers, to item: DataValue, in site: Site
+    _ id: String, for answers: DraftAnswers, to item: DataValue, in site: Site
   ) throws(DeskRefusal) -> JSON {
     guard let scoring = GameScoring(item, in: site) else {
       throw DeskRefusal("The game's file has errors: correct them first")
@@ -114,7 +124,7 @@ struct GameDesk: Desk {
         throw DeskRefusal("--status stands alone")
       }
       return JSON([
-        "do": "status", "status": .string(status),
+        "id": .string(id), "do": "status", "status": .string(status),
         "forfeitedBy": answers["forfeited-by"].map(JSON.string),
       ])
     }
@@ -124,8 +134,10 @@ struct GameDesk: Desk {
     let player = try scoring.player(called: name)
     let time = try scoring.time(answers["time"])
     return [
-      "do": "add",
-      "move": ["time": .number(time), "move": .string(kind), "player": .string(player)],
+      "id": .string(id), "do": "add",
+      "move": [
+        "id": .string(id), "time": .number(time), "move": .string(kind), "player": .string(player),
+      ],
     ]
   }
 }

@@ -244,8 +244,13 @@ extension ScorePage {
       render();
     }
 
+    // A page that is hidden holds no connection, of which a browser has six for a server.
+    const isVisible = () => document.visibilityState === "visible"
+      || new Promise(resolve => document.addEventListener("visibilitychange", resolve, {once: true}));
+
     async function follow() {
       for (;;) {
+        await isVisible();
         try {
           accept(await ask(path + "?since=" + version));
           render();

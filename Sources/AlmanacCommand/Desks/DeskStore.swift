@@ -22,8 +22,9 @@ struct DeskStore: Sendable {
     var confirmed: [String] = []
     /// Those that cannot be made, by their IDs, each with the reason.
     var refused: [(id: String, reason: String)] = []
-    /// The state of the item after them.
+    /// The state of the item after them, and in a line.
     var state: JSON = .null
+    var summary = ""
     /// How many actions of before were made again, since the file had lost them.
     var restored = 0
     /// Why the file does not have them yet, if it could not be written.
@@ -38,6 +39,30 @@ struct DeskStore: Sendable {
     /// The journal cannot be written; with the reason.
     case notSaved(String)
   }
+
+  /// Returns the record of an item.
+  func record(of name: String) throws(Failure) -> DataValue {
+    guard Self.isName(name) else { throw .noItem }
+    let path = path(of: name)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try Directory(opening: source, entrances: ["Content"]).read(path)
+    } catch {
+      throw .noItem
+    }
+    do throws(DeskRefusal) {
+      return try DeskEdit.record(RecordEditor(bytes, path: path))
+    } catch {
+      throw .unusable(error.message)
+    }
+  }
+
+  /// Returns an action as a document has it.
+  static func value(of action: JSON) throws(DeskRefusal) -> DataValue {
+    try DeskEdit.record(RecordEditor(action.bytesInPage, path: "action"))
+  }
+
+  private func path(of name: String) -> String { "Content/\(desk.folder)/\(name).json" }
 
   /// Makes actions on an item.
   ///
@@ -61,7 +86,7 @@ struct DeskStore: Sendable {
   private func apply(
     _ actions: [DataValue], to name: String, _ root: Directory, _ site: Site
   ) throws(FileError) -> Result<Outcome, Failure> {
-    let path = "Content/\(desk.folder)/\(name).json"
+    let path = path(of: name)
     guard root.type(of: path) == .file else { return .failure(.noItem) }
     let journalPath = "\(Self.folder)/\(desk.name)/\(name).jsonl"
     guard !actions.isEmpty || root.type(of: journalPath) != nil else {
@@ -92,6 +117,7 @@ struct DeskStore: Sendable {
         isNew = false
       }
       outcome.state = desk.state(of: edit.record, after: log.actions, in: site)
+      outcome.summary = desk.summary(of: edit.record, in: site)
       guard edit.bytes != original || !log.unwritten.isEmpty else { return .success(outcome) }
       do throws(FileError) {
         guard try write(edit.bytes, replacing: original, at: path, root) else { continue }
@@ -115,7 +141,10 @@ struct DeskStore: Sendable {
     let editor = RecordEditor(try root.read(path), path: path)
     do throws(DeskRefusal) {
       let edit = try DeskEdit(desk, editor, site)
-      return .success(Outcome(state: desk.state(of: edit.record, after: [], in: site)))
+      return .success(
+        Outcome(
+          state: desk.state(of: edit.record, after: [], in: site),
+          summary: desk.summary(of: edit.record, in: site)))
     } catch {
       return .failure(.unusable(error.message))
     }
@@ -192,6 +221,11 @@ private struct DeskEdit {
   /// - Throws: Why the file cannot be used.
   init(_ desk: any Desk, _ editor: RecordEditor, _ site: Site) throws(DeskRefusal) {
     (self.desk, self.site, self.editor) = (desk, site, editor)
+    record = try Self.record(editor)
+  }
+
+  /// Returns the record of a file.
+  static func record(_ editor: RecordEditor) throws(DeskRefusal) -> DataValue {
     var diagnostics = Diagnostics()
     guard let record = editor.record(into: &diagnostics) else {
       let found = diagnostics.all.first
@@ -201,7 +235,7 @@ private struct DeskEdit {
     guard record.kind == .object else {
       throw DeskRefusal("The file has several items: give this one a file of its own")
     }
-    self.record = record
+    return record
   }
 
   /// Makes an action with all that follows from it.

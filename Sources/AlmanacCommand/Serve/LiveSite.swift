@@ -40,6 +40,9 @@ actor LiveSite {
     await versions.become(site.version)
   }
 
+  /// The edition that is served; `nil` before the first build.
+  var builtEdition: String? { site.basePath == nil ? nil : site.edition }
+
   /// Returns the response to a request. One that asks for changes waits until there is one.
   func response(to request: SiteRequest) async -> SiteResponse {
     if let response = await desks.response(to: request, at: address) { return response }

@@ -1,5 +1,6 @@
 import Almanac
 import AlmanacBuild
+import AlmanacDeploy
 import ArgumentParser
 
 /// `almanac serve`: shows the site in a browser while it is edited.
@@ -11,7 +12,9 @@ struct ServeCommand: Verb {
       Builds the site in memory and serves it to browsers on this machine, under the path of its \
       baseURL. When a file of the source changes, it builds the site again, and open pages follow. \
       If there is an error, they stay as they were, with the error over them; with --strict, warnings \
-      are shown like errors. It writes nothing.
+      are shown like errors. Games are scored at /_score/, each move a line of the game's file. With \
+      --host, other machines reach the server: they can read the site, and whoever has the link that is \
+      printed can score games. It is not a public server: use --publish for that.
       """)
 
   @OptionGroup var options: RenderOptions
@@ -25,6 +28,17 @@ struct ServeCommand: Verb {
       valueName: "address"))
   var host: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Publish what has changed to a target of Content/site.json, while the site is served.",
+      valueName: "target"))
+  var publish: String?
+
+  @Option(
+    help: ArgumentHelp("How often to publish, such as 30s or 5m. (default: 60s)", valueName: "time")
+  )
+  var every: Interval?
+
   /// The ports to try.
   private var ports: [Int] { port.map { [$0] } ?? Array(8000..<8100) }
 
@@ -32,20 +46,40 @@ struct ServeCommand: Verb {
     if let port, !(0...65_535).contains(port) {
       throw ValidationError("--port is \(port), but must be between 0 and 65535.")
     }
+    if publish != nil, options.publication.drafts || options.publication.future {
+      throw ValidationError(
+        "--publish would publish what --drafts and --future show: leave them out.")
+    }
+    if every != nil, publish == nil { throw ValidationError("--every needs --publish.") }
     if let host, !ServerAddress.isNumeric(host[...]), !ServerAddress.isNumeric("[\(host)]") {
       throw ValidationError(
         "--host is \"\(host)\", but must be an address in digits, such as 0.0.0.0.")
     }
   }
 
+  /// Returns the target to which the site is published, if it is.
+  private func target(_ sources: [any PageSource]) async throws -> TargetDeclaration? {
+    guard let publish else { return nil }
+    let target = try TargetDeclaration.chosen(publish, of: options.origin.source, sources)
+    guard let target else {
+      throw failure("Content/site.json has errors, so nothing can be published")
+    }
+    do throws(ExternalFailure) {
+      try await target.findTools()
+    } catch {
+      throw error.printed("Cannot publish to \(target.name): ")
+    }
+    return target
+  }
+
   func run(with sources: [any PageSource]) async throws {
+    let target = try await target(sources)
     var buildOptions = try options.buildOptions()
     // A site with warnings is served, and they are shown.
     buildOptions.isStrict = false
     let server = try await server()
     let (endings, ending) = AsyncStream.makeStream(of: ExitCode.self)
     let signals = StopSignals { ending.yield(ExitCode(.success)) }
-    defer { signals.cancel() }
     var ignored = Diagnostics()
     let theme = sources.settings(ofSite: options.origin.source, into: &ignored)?.themePath
     let store = MemoryStore()
@@ -68,12 +102,45 @@ struct ServeCommand: Verb {
         ending.yield(error as? ExitCode ?? ExitCode(.inputOutput))
       }
     }
+    var publishedOptions = buildOptions
+    publishedOptions.output = "\(origin.source)/_site"
+    publishedOptions.isStrict = options.strict
+    let publisher = target.map {
+      SitePublisher(sources, publishedOptions, origin, to: $0, live)
+    }
+    let publishing = Task { [every] in
+      await publisher?.run(every: every?.duration ?? .seconds(60))
+    }
+    if let host { await printLinks(address, host: host) }
     let code = await endings.first { _ in true } ?? ExitCode(.success)
     serving.cancel()
     building.cancel()
+    publishing.cancel()
+    await publishing.value
+    signals.cancel()
+    // What has changed since the last time, such as the end of a game.
+    await publisher?.publishLast()
     guard code == ExitCode(.success) else { throw code }
     // After "^C".
     if Terminal.standardError.isInteractive { Terminal.standardError.write("\n") }
+  }
+
+  /// Prints how other machines reach the server, with what they need to write.
+  private func printLinks(_ address: ServerAddress, host: String) async {
+    let links = address.links(host: host).map { "\($0)/_score/#token=\(address.token ?? "")" }
+    let lines = links.isEmpty ? ["This machine has no address in a network"] : links
+    Terminal.standardOutput.write(
+      """
+      Not a public server: for machines of a network that you trust. Whoever has this link can score games:
+      \(lines.joined(separator: "\n"))
+
+      """)
+    guard let link = links.first, Terminal.standardOutput.isInteractive else { return }
+    do throws(ExternalFailure) {
+      Terminal.standardOutput.write(try await QRCode.lines(of: link))
+    } catch {
+      Terminal.standardError.write("No QR code: \(DiagnosticPrinter.visible(error.message))\n")
+    }
   }
 
   private func server() async throws -> PreviewServer {

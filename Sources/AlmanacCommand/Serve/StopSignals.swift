@@ -24,5 +24,9 @@ struct StopSignals {
     }
   }
 
-  func cancel() { for source in sources { source.cancel() } }
+  /// From now on, a signal ends the program.
+  func cancel() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
 }

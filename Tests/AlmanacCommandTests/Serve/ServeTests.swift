@@ -274,6 +274,9 @@ struct ServeTests {
         full disk: refused True, lost 0, as before True
         hostile requests answered: 0
         files as before: True
+        with and without the token: [403, 403, 403, 403, 200, 200, 403]
+        published: True
+        published at the end: True, status 0
 
         """)
   }
