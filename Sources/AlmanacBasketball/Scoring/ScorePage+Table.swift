@@ -340,18 +340,23 @@ extension ScorePage {
       return h("div", {class: "buttons"}, ...buttons);
     }
 
-    // A button must not be replaced under a finger: it would not be tapped.
-    let isTouched = false, isDue = false;
+    // A button must not be replaced under a finger: it would not be tapped. The tap follows the end of the touch.
+    let touch = null, isDue = false;
+    document.addEventListener("pointerdown", () => { touch = {}; });
     function release() {
-      isTouched = false;
-      if (isDue) setTimeout(render);
+      const own = touch;
+      setTimeout(() => {
+        if (touch !== own) return;
+        touch = null;
+        if (isDue) render();
+      }, 60);
     }
-    document.addEventListener("pointerdown", () => { isTouched = true; });
     document.addEventListener("pointerup", release);
     document.addEventListener("pointercancel", release);
+    document.addEventListener("click", () => { touch = null; }, true);
 
     function render() {
-      isDue = isTouched || !server;
+      isDue = touch !== null || !server;
       if (isDue) return;
       const view = game(), all = sums(view), time = clock(view);
       const [text, isAlert] = statusLine();
