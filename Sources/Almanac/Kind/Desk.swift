@@ -21,6 +21,15 @@ public protocol Desk: Sendable {
   /// Returns the items that people may want to change, in the order in which they are shown.
   func items(in site: Site) -> [DeskItem]
 
+  /// Returns the identifier of an item in a table, and what a JSON file of its own has; `nil` if it is none.
+  ///
+  /// - Parameters:
+  ///   - record: A row, whose values are cells.
+  ///   - origin: Where the row stands.
+  func extracted(
+    _ record: DataValue, from origin: Origin, in site: Site
+  ) -> (identifier: String, item: JSON)?
+
   /// Returns what the page of an item shows.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ struct GameDesk: Desk {
       return DeskItem(
         entry: index,
         JSON([
-          "home": .string(named.home), "away": .string(named.away),
+          "id": .string(game.id), "home": .string(named.home), "away": .string(named.away),
           "status": .string(game.status.rawValue),
           "statusText": .string(site.settings.text(game.statusWord)),
           "date": .string(game.start.date.description),
@@ -43,6 +43,29 @@ struct GameDesk: Desk {
 
   /// How many games to come, and how many that are over, are listed.
   private static let (comingCount, finishedCount) = (30, 10)
+
+  func extracted(
+    _ record: DataValue, from origin: Origin, in site: Site
+  ) -> (identifier: String, item: JSON)? {
+    var ignored = Diagnostics()
+    guard let game = Game.read(record, into: &ignored) else { return nil }
+    let id = game.id ?? game.defaultID(at: origin)
+    let members = record.entries.filter { $0.key.text != "id" && $0.value.kind != .null }
+      .map { JSON.Member($0.key.text, Self.value(of: $0.value, $0.key.text)) }
+    return (id, .object([.init("id", .string(id))] + members))
+  }
+
+  /// Returns a cell as a game file has it: all text but for a few keys.
+  private static func value(of cell: DataValue, _ key: String) -> JSON {
+    switch (key, cell.kind) {
+    case (_, .object):
+      .object(cell.entries.map { .init($0.key.text, value(of: $0.value, $0.key.text)) })
+    case ("duration", .number): .number(cell.text)
+    case ("isFinished", .boolean): .boolean(cell.text == "true")
+    case ("movedFrom", _): .array(cell.elements.map { .string($0.text) })
+    default: .string(cell.text)
+    }
+  }
 
   func edits(
     for action: DataValue, to item: DataValue, in site: Site

@@ -57,8 +57,17 @@ extension ScorePage {
         h("span", {}, game.home, " – ", game.away, h("br"), h("small", {}, when, " · ", game.statusText,
           item === null ? " · " + word("elsewhere") : "")),
         h("strong", {}, game.score ?? "")];
-      return h("li", {}, item === null ? h("span", {class: "game"}, ...parts)
-        : h("a", {href: "/_score/" + item.split("/").map(encodeURIComponent).join("/")}, ...parts));
+      const open = name => { location.href = "/_score/" + name.split("/").map(encodeURIComponent).join("/"); };
+      return h("li", {}, item !== null
+        ? h("a", {href: "/_score/" + item.split("/").map(encodeURIComponent).join("/")}, ...parts)
+        : h("button", {class: "game", onclick: async () => {
+          if (!confirm(word("table"))) return;
+          try {
+            open((await ask("", {table: game.id})).item);
+          } catch (error) {
+            alert(error.status === 403 ? word("readOnly") : error.message);
+          }
+        }}, ...parts));
     }
 
     function section(title, games) {
@@ -97,8 +106,7 @@ extension ScorePage {
             ...section("playing", of(["inProgress"])), ...section("coming", of(["scheduled", "postponed"])),
             ...section("over", of(["final", "forfeit", "abandoned"]))];
           main.replaceChildren(h("h1", {}, word("title")),
-            ...(sections.length ? sections : [h("p", {}, word("none"))]),
-            games.some(({item}) => item === null) ? h("p", {class: "status"}, word("table")) : "", h("h2", {}, word("new")), create);
+            ...(sections.length ? sections : [h("p", {}, word("none"))]), h("h2", {}, word("new")), create);
           return;
         } catch (error) {
           main.replaceChildren(h("h1", {}, word("title")), h("p", {class: "status alert"}, error.message));

@@ -53,7 +53,8 @@ extension ScorePage {
     .log .unsaved { font-style: italic; color: var(--soft); }
     .log time { font-variant-numeric: tabular-nums; color: var(--soft); font-size: .875rem; }
     .games li { border-bottom: 1px solid var(--line); }
-    .games a, .games span.game { display: grid; grid-template-columns: 1fr auto; gap: .5rem; padding: .75rem 0;
+    .games button { width: 100%; text-align: left; border: 0; background: none; padding-inline: 0 !important; }
+    .games a, .games button { display: grid; grid-template-columns: 1fr auto; gap: .5rem; padding: .75rem 0;
       text-decoration: none; }
     .games small { color: var(--soft); } .buttons { display: flex; flex-wrap: wrap; gap: .5rem; }
     form { display: grid; gap: .6rem; max-width: 26rem; } label { display: grid; gap: .2rem; font-size: .875rem; }

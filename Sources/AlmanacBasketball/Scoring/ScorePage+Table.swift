@@ -333,7 +333,7 @@ extension ScorePage {
       } else {
         buttons.push(ask(word("resume"), () => setStatus("inProgress")));
       }
-      buttons.push(h("button", {onclick: addPlayer}, word("addPlayer")));
+      buttons.push(h("button", {onclick: () => addPlayer("home")}, word("addPlayer")));
       buttons.push(h("button", {onclick: editClock}, word("setClock")));
       buttons.push(h("button", {"aria-pressed": String(isDetailed),
         onclick: () => { isDetailed = !isDetailed; render(); }}, word("detail")));
@@ -374,7 +374,8 @@ extension ScorePage {
           differs ? " · " + word("mismatch", {score: `${recorded.home}–${recorded.away}`}) : "",
           isDecided ? " · " + word("isOver") : ""),
         h("div", {class: "players"}, ...["home", "away"].map(side => h("div", {class: side},
-          ...view[side].players.map((player, index) => playerButton(side, player, index, all))))),
+          ...view[side].players.map((player, index) => playerButton(side, player, index, all)),
+          view[side].players.length ? "" : h("button", {onclick: () => addPlayer(side)}, word("addPlayer"))))),
         h("h2", {}, word("moves")),
         view.moves.length
           ? h("ol", {class: "log"}, ...view.moves.slice(-25).reverse().map(move => moveLine(move, view, all)))
@@ -442,11 +443,11 @@ extension ScorePage {
         move.id ? {before: move.id} : {}, secondsOf(values.time)));
     }
 
-    function addPlayer() {
+    function addPlayer(preferred) {
       const view = game();
       dialog([
         h("label", {}, word("home") + " / " + word("away"), h("select", {name: "side"},
-          ...["home", "away"].map(side => h("option", {value: side}, view[side].name)))),
+          ...["home", "away"].map(side => h("option", {value: side, selected: side === preferred}, view[side].name)))),
         h("label", {}, word("name"), h("input", {name: "name", required: true, maxlength: "80", autocomplete: "off"})),
         h("label", {}, word("number"), h("input", {name: "number", maxlength: "4", inputmode: "numeric"}))],
       ({side, name, number}) => {

@@ -18,8 +18,8 @@ enum ScoringWords {
   static let elsewhere = Word(
     "game.scorer.elsewhere", "in a table", "Beside a game that is in a file with others.")
   static let table = Word(
-    "game.scorer.table", "Games in a table can be scored once they have JSON files of their own.",
-    "The note on games that are in a file with others.")
+    "game.scorer.table", "Move this game from its table to a file of its own?",
+    "The question before a game in a file with others can be scored.")
   static let new = Word("game.scorer.new", "New game", "The heading of the form for a new game.")
   static let home = Word("game.scorer.home", "Home team", "The field for a team.")
   static let away = Word("game.scorer.away", "Away team", "The field for a team.")

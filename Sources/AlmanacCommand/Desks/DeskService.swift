@@ -192,16 +192,28 @@ actor DeskService {
       ])
       return (self.json(json), !outcome.confirmed.isEmpty || outcome.restored > 0)
     } catch {
-      switch error {
-      case .noItem: return (.text(404, "There is no such file"), false)
-      case .unusable(let reason): return (.text(409, reason), false)
-      case .notSaved(let reason): return (.text(507, reason), false)
-      }
+      return (Self.response(to: error), false)
     }
   }
 
-  /// Creates an item from the answers to the questions of the draft.
+  private static func response(to failure: DeskStore.Failure) -> SiteResponse {
+    switch failure {
+    case .noItem: .text(404, "There is no such file")
+    case .unusable(let reason): .text(409, reason)
+    case .notSaved(let reason): .text(507, reason)
+    }
+  }
+
+  /// Creates an item from the answers to the questions of the draft, or moves one out of its table:
+  /// `{"table": "league-1"}`.
   private func create(_ value: DataValue, by store: DeskStore) async -> SiteResponse {
+    if let taken = value.entries.first(where: { $0.key.text == "table" }), let site {
+      do throws(DeskStore.Failure) {
+        return json(["item": .string(try store.extract(taken.value.text, in: site))])
+      } catch {
+        return Self.response(to: error)
+      }
+    }
     guard let draft = store.desk.draft else { return .text(405, "Nothing can be created here") }
     var answers = DraftAnswers()
     do {

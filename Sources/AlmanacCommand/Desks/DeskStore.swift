@@ -8,7 +8,7 @@ import AlmanacBuild
 /// Each call reads both, so that several programs can change an item.
 struct DeskStore: Sendable {
   let desk: any Desk
-  private let source: String
+  let source: String
 
   /// The folder of the journals, in the source. No build reads or publishes what is in it.
   private static let folder = ".almanac"
@@ -176,8 +176,8 @@ struct DeskStore: Sendable {
     return (lines, taken)
   }
 
-  /// Replaces the file, unless another program has changed it.
-  private func write(
+  /// Replaces a file, unless another program has changed it.
+  func write(
     _ bytes: [UInt8], replacing original: [UInt8], at path: String, _ root: Directory
   ) throws(FileError) -> Bool {
     guard bytes != original else { return true }

@@ -296,4 +296,47 @@ struct ScoringTests {
     }
     #expect(try folder.text("outside.json") == Self.game)
   }
+
+  // MARK: Tables
+
+  @Test(
+    "moves a game out of a table to a file of its own, with the same page, and leaves the other rows"
+  )
+  func tables() async throws {
+    let table =
+      "date,home,away,status,round,venue\r\n2026-11-21,Gulls,Larks,scheduled,3,\"Pier, 2\"\r\n"
+    let row = "2026-11-22T18:00,\"Owls \"\"A\"\"\",Larks,scheduled,07,"
+    try folder.write(table + row, to: "Content/games/league.csv")
+    let before = try await site()
+    let name = try store.extract("2026-11-22-owls-a-larks", in: before)
+    #expect(name == "2026-11-22-owls-a-larks")
+    #expect(try folder.text("Content/games/league.csv") == table)
+    #expect(
+      try folder.text("Content/games/\(name).json") == """
+        {
+          "id": "2026-11-22-owls-a-larks",
+          "date": "2026-11-22T18:00",
+          "home": "Owls \\"A\\"",
+          "away": "Larks",
+          "status": "scheduled",
+          "round": "07"
+        }
+
+        """)
+    let after = try await site()
+    #expect(after.count(of: GameKind()) == before.count(of: GameKind()))
+    #expect(throws: DeskStore.Failure.self) { try store.extract(name, in: after) }
+    let first = try store.extract("2026-11-21-gulls-larks", in: after)
+    #expect(try folder.text("Content/games/\(first).json").contains("\"venue\": \"Pier, 2\""))
+    // A move that was interrupted is completed, and what is in the way stays.
+    try folder.write(table, to: "Content/games/league.csv")
+    #expect(try store.extract("2026-11-21-gulls-larks", in: before) == first)
+    #expect(try folder.text("Content/games/league.csv") == "date,home,away,status,round,venue\r\n")
+    try folder.write(Self.game, to: "Content/games/\(first).json")
+    try folder.write(table, to: "Content/games/league.csv")
+    #expect(throws: DeskStore.Failure.self) {
+      try store.extract("2026-11-21-gulls-larks", in: before)
+    }
+    #expect(try folder.text("Content/games/league.csv") == table)
+  }
 }
