@@ -4,6 +4,7 @@ Prints as JSON what the page shows after each step.
 """
 
 import json
+import os
 import pathlib
 import sys
 import time
@@ -13,6 +14,7 @@ from serving import Serving
 
 browser, program, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 settings = folder / "Content/site.json"
+os.environ["EDITOR"] = "/usr/bin/code --wait"
 pet = folder / "Content/pets/kit.json"
 right = pet.read_text()
 wrong = right.replace('"rare"', '"<img src=x onerror=owned()>"')
@@ -31,6 +33,7 @@ STATE = """
     problems: list && !list.hidden ? list.innerText.replace(/\\n+/g, '\\n') : '',
     counts: panel?.querySelector('.open:not([hidden])')?.textContent ?? '',
     elements: panel ? panel.querySelectorAll('img, script').length : 0,
+    link: panel?.querySelector('article a')?.href ?? '',
     owned: window.wasOwned ?? 0,
     mark: window.mark ?? 0,
     version: window.version ?? 0,
@@ -137,6 +140,15 @@ try:
     shown("moved", heading="Lost", path="/league/pets/kat/")
     visit("/")
     shown("home", heading="Site", path="/cup/")
+
+    # With --follow, the page of what has changed is shown.
+    ends.append(serving.end())
+    serving = Serving(program, str(folder), "--port", str(serving.port), "--follow")
+    visit("/cup/")
+    shown("home again", heading="Site", path="/cup/")
+    time.sleep(0.3)
+    pet.write_text(right.replace("Kit", "Fox"))
+    shown("followed", heading="Fox", path="/cup/pets/kit/")
 finally:
     if session:
         session.end()

@@ -67,6 +67,14 @@ struct GameDesk: Desk {
     }
   }
 
+  func problem(of item: DataValue, in site: Site) -> String? {
+    var diagnostics = Diagnostics()
+    guard Game.read(item, into: &diagnostics) == nil else { return nil }
+    let error = diagnostics.all.first { $0.severity == .error }
+    let place = error?.place.map { "\($0.path):\($0.line): " } ?? ""
+    return place + (error?.summary ?? "The file is not that of a game")
+  }
+
   func edits(
     for action: DataValue, to item: DataValue, in site: Site
   ) throws(DeskRefusal) -> [RecordEdit] {

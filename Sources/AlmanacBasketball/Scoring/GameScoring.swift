@@ -32,7 +32,7 @@ struct GameScoring {
       switch action.name {
       case .add: return try adding(move, action)
       case .change: return try changing(move, to: action.result)
-      default: return index(of: move).map { [.removeElement($0, of: ["moves"])] } ?? []
+      default: return try removing(move)
       }
     }
   }
@@ -100,7 +100,20 @@ extension GameScoring {
     guard let index = index(of: move) else {
       throw DeskRefusal("The move has been changed or removed meanwhile")
     }
-    return try check(result) + [.replace(index, of: ["moves"], with: result.json)]
+    let former = game.moves[index]
+    let roster = try check(
+      result, isKindNew: result.kind != former.kind,
+      isPlayerNew: result.player != former.player.value)
+    return roster + [.replace(index, of: ["moves"], with: result.json)]
+  }
+
+  private func removing(_ move: ScoredMove) throws(DeskRefusal) -> [RecordEdit] {
+    if let index = index(of: move) { return [.removeElement(index, of: ["moves"])] }
+    // A move that is gone need not be removed.
+    guard let id = move.id, !game.moves.contains(where: { $0.id == id }) else {
+      throw DeskRefusal("The move has been changed or removed meanwhile")
+    }
+    return []
   }
 
   /// Returns the index of a move as a scorer saw it, or `nil` if it is different by now.
@@ -109,10 +122,13 @@ extension GameScoring {
   }
 
   /// Checks a move by the rules, and returns the changes by which the file has its player.
-  private func check(_ move: ScoredMove) throws(DeskRefusal) -> [RecordEdit] {
-    guard move.kind.points == 0 || rules.baskets.contains(move.kind.points) else {
+  private func check(
+    _ move: ScoredMove, isKindNew: Bool = true, isPlayerNew: Bool = true
+  ) throws(DeskRefusal) -> [RecordEdit] {
+    guard !isKindNew || move.kind.points == 0 || rules.baskets.contains(move.kind.points) else {
       throw DeskRefusal("No basket is worth \(move.kind.points.counted("point")) by the rules")
     }
+    guard isPlayerNew else { return [] }
     for side in Game.Side.allCases {
       if team(side).players.contains(where: { $0.id == move.player }) { return [] }
       let players = players(of: side)
@@ -148,9 +164,9 @@ extension GameScoring {
   ) throws(DeskRefusal) -> [RecordEdit] {
     guard let player, let side else { throw DeskRefusal("The action has no player or no side") }
     let known = Game.Side.allCases.flatMap { side in players(of: side).map { (side, $0) } }
-    if let (other, _) = known.first(where: { $0.1.id == player.id }) {
-      guard other == side else {
-        throw DeskRefusal("A player of the other side has the id \"\(player.id)\"")
+    if let (other, listed) = known.first(where: { $0.1.id == player.id }) {
+      guard other == side, listed.name == player.name else {
+        throw DeskRefusal("Another player has the id \"\(player.id)\"")
       }
       return []
     }

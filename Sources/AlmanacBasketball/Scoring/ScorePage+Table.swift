@@ -8,23 +8,52 @@ extension ScorePage {
     let queue = [], done = [], undone = [];
     let server = null, version = "", offset = 0;
     // What is wrong with the connection now, and what the server refused; texts for the scorer.
-    let problem = null, refusal = "";
+    let problem = null, refusal = "", storageProblem = "";
     let chosen = null, isSending = false, isDetailed = true;
 
+    // How many changes can be undone after the page was opened again.
+    const kept = 100;
+
     function keep() {
-      localStorage.setItem(storageName + client, JSON.stringify({queue, done, undone}));
+      const entry = {time: Date.now(), queue, done: done.slice(-kept), undone: undone.slice(-kept)};
+      try {
+        localStorage.setItem(storageName + client, JSON.stringify(entry));
+        storageProblem = "";
+      } catch {
+        // What is not confirmed matters most.
+        try {
+          localStorage.setItem(storageName + client, JSON.stringify({...entry, done: [], undone: []}));
+          storageProblem = "";
+        } catch {
+          storageProblem = word("full");
+        }
+      }
     }
 
     // Takes over what other pages of this browser left, even if they are still open: an action counts once.
+    // What is left of other games, and was confirmed, is removed.
     function takeOver() {
-      for (const name of Object.keys(localStorage).filter(name => name.startsWith(storageName)).sort()) {
-        const kept = JSON.parse(localStorage.getItem(name));
-        queue.push(...kept.queue);
-        done.push(...kept.done);
-        undone.push(...kept.undone);
-        localStorage.removeItem(name);
+      const names = Object.keys(localStorage).filter(name => name.startsWith("almanac-score:"));
+      const own = [];
+      for (const name of names) {
+        let entry = null;
+        try {
+          entry = JSON.parse(localStorage.getItem(name));
+        } catch {
+          // Not ours, or damaged.
+        }
+        const isOwn = name.slice(0, name.lastIndexOf(":") + 1) === storageName;
+        if (isOwn && entry) own.push({name, entry});
+        else if (!entry?.queue?.length) localStorage.removeItem(name);
+      }
+      own.sort((a, b) => a.entry.time - b.entry.time);
+      for (const {entry} of own) {
+        queue.push(...entry.queue ?? []);
+        done.push(...entry.done ?? []);
+        undone.push(...entry.undone ?? []);
       }
       keep();
+      if (!storageProblem) for (const {name} of own) localStorage.removeItem(name);
     }
 
     const isSame = (a, b) => a.id === b.id && a.time === b.time && a.move === b.move && a.player === b.player;
@@ -104,7 +133,7 @@ extension ScorePage {
     }
 
     function sums(view) {
-      const players = {}, score = {home: 0, away: 0}, fouls = {home: 0, away: 0};
+      const players = Object.create(null), score = {home: 0, away: 0}, fouls = {home: 0, away: 0};
       for (const side of ["home", "away"]) {
         for (const player of view[side].players) players[player.id] = {side, player, points: 0, fouls: 0};
       }
@@ -132,8 +161,8 @@ extension ScorePage {
     }
 
     // The action and its reverse are kept, so that it can be undone.
-    function perform(action, reverse) {
-      done.push({action, reverse});
+    function perform(action, reverse, again) {
+      done.push({action, reverse, again});
       undone = [];
       enqueue(action);
     }
@@ -141,7 +170,8 @@ extension ScorePage {
     function undo() {
       const last = done.pop();
       if (!last) return;
-      undone.push(last);
+      // A move without an id has one when it comes back.
+      undone.push({...last, action: last.again ?? last.action});
       enqueue(last.reverse);
     }
 
@@ -158,12 +188,12 @@ extension ScorePage {
       const view = game();
       const move = {id: client + "." + ++counter, time: time ?? now(view), move: kind, player};
       const action = {do: "add", move, ...extra};
-      if (kind === "assist" && !extra.before) {
+      if (kind === "assist" && time === undefined) {
         // An assist belongs to the last basket of a teammate.
         const {players} = sums(view);
         const basket = view.moves.findLast(other => pointsOf(other) > 0 && !isFreeThrow(other)
           && players[other.player]?.side === players[player]?.side && other.player !== player
-          && move.time - other.time < 15);
+          && move.time >= other.time && move.time - other.time < 15);
         if (basket) {
           move.time = basket.time;
           if (basket.id) action.after = basket.id;
@@ -177,7 +207,8 @@ extension ScorePage {
       const moves = game().moves;
       const next = moves[moves.findIndex(other => isSame(other, move)) + 1];
       const again = {...plain, id: plain.id ?? client + "." + ++counter};
-      perform({do: "remove", move: plain}, {do: "add", move: again, ...(next?.id && {before: next.id})});
+      perform({do: "remove", move: plain}, {do: "add", move: again, ...(next?.id && {before: next.id})},
+        {do: "remove", move: again});
     }
 
     function change(move, to) {
@@ -213,7 +244,8 @@ extension ScorePage {
       if (version && run === knownRun && count < known) return;
       version = answer.version;
       if (answer.state) server = answer.state;
-      problem = answer.delay ? () => answer.delay : null;
+      // Errors of the last build, by which pages stay as they were.
+      problem = answer.delay || answer.problem ? () => answer.delay ?? answer.problem : null;
     }
 
     function fail(error) {
@@ -255,7 +287,6 @@ extension ScorePage {
           accept(await ask(path + "?since=" + version));
           render();
         } catch (error) {
-          if (error.status === 404) return main.replaceChildren(h("p", {class: "status alert"}, error.message));
           if (!server) main.replaceChildren(h("p", {class: "status alert"}, error.message));
           fail(error);
           version = "";
@@ -273,7 +304,7 @@ extension ScorePage {
       missedFreeThrow: "⇧0", missedOnePoint: "⇧1", missedTwoPoints: "⇧2", missedThreePoints: "⇧3"};
 
     function statusLine() {
-      if (problem || refusal) return [problem?.() ?? refusal, true];
+      if (problem || refusal || storageProblem) return [problem?.() ?? (refusal || storageProblem), true];
       return [queue.length ? word("waiting", {number: queue.length}) : word("saved"), false];
     }
 
@@ -412,17 +443,25 @@ extension ScorePage {
       return box;
     }
 
+    function shownTime({time}) {
+      const tenths = Math.round(time * 10);
+      return `${Math.floor(tenths / 600)}:${(tenths % 600 / 10).toFixed(1).padStart(4, "0")}`;
+    }
+
     function moveFields(move) {
       const view = game();
-      const minutes = Math.floor(move.time / 60), seconds = (move.time % 60).toFixed(1).padStart(4, "0");
       const players = ["home", "away"].flatMap(side => view[side].players);
+      // What the game or its rules do not have stays unless it is changed.
+      if (!players.some(({id}) => id === move.player)) players.unshift({id: move.player, name: move.player});
+      const kinds = server.kinds.some(kind => kind.move === move.move) ? server.kinds
+        : [{move: move.move, text: move.move}, ...server.kinds];
       return [
-        h("label", {}, word("time"), h("input", {name: "time", value: `${minutes}:${seconds}`, required: true,
+        h("label", {}, word("time"), h("input", {name: "time", value: shownTime(move), required: true,
           inputmode: "decimal", pattern: "[0-9]{1,3}:[0-5]?[0-9]([.][0-9])?|[0-9]{1,5}([.][0-9])?"})),
         h("label", {}, word("player"), h("select", {name: "player"}, ...players.map(player =>
           h("option", {value: player.id, selected: player.id === move.player},
             `${player.number ?? ""} ${player.name}`.trim())))),
-        h("label", {}, word("move"), h("select", {name: "move"}, ...server.kinds.map(kind =>
+        h("label", {}, word("move"), h("select", {name: "move"}, ...kinds.map(kind =>
           h("option", {value: kind.move, selected: kind.move === move.move}, kind.text))))];
     }
 
@@ -433,9 +472,10 @@ extension ScorePage {
 
     function editMove(move) {
       const box = dialog(moveFields(move), values =>
-        change(move, {time: secondsOf(values.time), player: values.player, move: values.move}), [
-        h("button", {type: "button", onclick: () => { box.close(); remove(move); }}, word("delete")),
-        h("button", {type: "button", onclick: () => { box.close(); insertBefore(move); }}, word("insert"))]);
+        change(move, {time: shownTime(move) === values.time ? move.time : secondsOf(values.time),
+          player: values.player, move: values.move}), [
+        h("button", {type: "button", onclick: () => { box.remove(); remove(move); }}, word("delete")),
+        h("button", {type: "button", onclick: () => { box.remove(); insertBefore(move); }}, word("insert"))]);
     }
 
     function insertBefore(move) {
@@ -453,9 +493,8 @@ extension ScorePage {
       ({side, name, number}) => {
         const base = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").toLowerCase()
           || "player";
-        const taken = new Set(["home", "away"].flatMap(side => view[side].players.map(({id}) => id)));
-        let id = base;
-        for (let number = 2; taken.has(id); number += 1) id = base + "-" + number;
+        // Others may add players of the same name at the same time.
+        const id = base + "-" + random().slice(0, 4);
         enqueue({do: "player", side, player: {id, name, ...(number && {number})}});
       });
     }
@@ -463,7 +502,7 @@ extension ScorePage {
     function editClock() {
       const {tenths} = clock(game());
       dialog([h("label", {}, word("time"), h("input", {name: "time", required: true, inputmode: "decimal",
-        value: `${Math.floor(tenths / 600)}:${(tenths % 600 / 10).toFixed(1).padStart(4, "0")}`,
+        value: shownTime({time: tenths / 10}),
         pattern: "[0-9]{1,3}:[0-5]?[0-9]([.][0-9])?|[0-9]{1,5}([.][0-9])?"}))],
       values => setClock(Math.round(secondsOf(values.time) * 10), false));
     }

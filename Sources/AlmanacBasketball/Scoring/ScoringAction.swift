@@ -42,10 +42,12 @@ struct ScoringAction: Model {
     forfeitedBy = object.optional("forfeitedBy", "The side that forfeits the game.")
     side = object.optional("side", "The side of a new player.")
     player = object.optional("player", "The new player.")
-    let seconds: Double? = object.optional("seconds", "The seconds played.")
+    let seconds: PlayedSeconds? = object.optional("seconds", "The seconds played.")
     let isRunning: Bool? = object.optional("isRunning", "Whether the clock runs.")
     let start: Int? = object.optional("at", "When that was, in milliseconds since 1970.")
-    clock = seconds.map { ScoringClock(seconds: $0, isRunning: isRunning ?? false, at: start ?? 0) }
+    clock = seconds.map {
+      ScoringClock(seconds: $0.number.double, isRunning: isRunning ?? false, at: start ?? 0)
+    }
   }
 }
 
@@ -69,9 +71,8 @@ struct ScoredMove: Model, Equatable {
 
   /// The move as it stands in a file.
   var json: JSON {
-    let tenths = Int((time.double * 10).rounded())
-    return JSON([
-      "time": .number("\(tenths / 10).\(tenths % 10)"), "move": .string(kind.rawValue),
+    JSON([
+      "time": .number(time.digits), "move": .string(kind.rawValue),
       "player": .string(player), "id": id.map(JSON.string),
     ])
   }
@@ -114,4 +115,14 @@ struct ScoringClock {
   let isRunning: Bool
   /// The moment, in milliseconds since 1970.
   let at: Int
+}
+
+extension DecimalNumber {
+  /// The digits of a time, at least to a tenth: "16.0", and "16.45" as it was written.
+  var digits: String {
+    guard fractionDigits > 0 else { return "\(significand).0" }
+    let digits = String(significand)
+    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+    return "\(padded.dropLast(fractionDigits)).\(padded.suffix(fractionDigits))"
+  }
 }

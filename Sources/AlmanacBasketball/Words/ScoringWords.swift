@@ -69,6 +69,9 @@ enum ScoringWords {
   static let offline = Word(
     "game.scorer.offline", "No connection: {number} kept on this device",
     "The moves that are sent when the server is reached again.")
+  static let full = Word(
+    "game.scorer.full", "This browser can keep nothing: stay connected",
+    "The storage of the browser is full.")
   static let readOnly = Word(
     "game.scorer.readOnly", "Open the link with the token to change something",
     "The page lacks the right to write.")
@@ -86,7 +89,7 @@ enum ScoringWords {
     create, start,
     stop, setClock, nextPeriod, period, overtime, fouls, bonus, undo, redo, moves, noMoves,
     edit, delete, insert, time, player, move, save, cancel, addPlayer, name, number, more, finish,
-    resume, abandon, forfeit, saved, waiting, offline, readOnly, refused, mismatch, isOver,
+    resume, abandon, forfeit, saved, waiting, offline, full, readOnly, refused, mismatch, isOver,
     detail,
   ]
 }

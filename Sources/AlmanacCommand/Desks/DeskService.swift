@@ -17,6 +17,8 @@ actor DeskService {
   private let notify: @Sendable (String) -> Void
   /// The site as it was read last; `nil` until that succeeds.
   private var site: Site?
+  /// The first error of each file in the last build, with its help.
+  private var errors: [String: String] = [:]
   private let versions: Versions
   private let run = String(Int(Date().timeIntervalSince1970 * 1_000_000), radix: 36)
   private var count = 0
@@ -38,11 +40,20 @@ actor DeskService {
 
   /// Takes over the site as it was read, and restores what files of items have lost.
   ///
-  /// - Parameter changed: The paths of the files that have changed, such as "Content/games/final.json".
-  func update(_ site: Site?, changed: [String]) async {
+  /// - Parameters:
+  ///   - diagnostics: Those of the site.
+  ///   - changed: The paths of the files that have changed, such as "Content/games/final.json".
+  func update(_ site: Site?, _ diagnostics: Diagnostics, changed: [String]) async {
     if let site { self.site = site }
+    errors = [:]
+    for error in diagnostics.all where error.severity == .error {
+      guard let path = error.place?.path, item(path) != nil else { continue }
+      errors[path] =
+        errors[path] ?? [error.summary, error.help].compactMap(\.self).joined(separator: ": ")
+    }
     for path in changed {
       guard let (store, name) = item(path) else { continue }
+      store.forget(name)
       _ = apply([], to: name, by: store)
     }
     await announce()
@@ -187,6 +198,7 @@ actor DeskService {
         "refused": .array(
           outcome.refused.map { ["id": .string($0.id), "reason": .string($0.reason)] }),
         "delay": outcome.delay.map(JSON.string),
+        "problem": errors["Content/\(store.desk.folder)/\(name).json"].map(JSON.string),
         "now": JSON(Int(Date().timeIntervalSince1970 * 1000)),
         "state": outcome.state,
       ])
@@ -227,7 +239,8 @@ actor DeskService {
       guard let files = try writer.write(replacing: false, into: &diagnostics),
         let path = files.first?.path
       else { return .text(409, diagnostics.all.first?.summary ?? "There is such a file") }
-      let name = item(path)?.name ?? ""
+      guard let name = item(path)?.name else { return .text(409, "The file is not one of these") }
+      store.forget(name, isNew: true)
       return json(["item": .string(name)])
     } catch let refusal as DraftRefusal {
       return .text(409, "\(refusal.message); \(refusal.help)")

@@ -38,7 +38,9 @@ extension DeskStore {
         try root.remove("Content/\(desk.folder)/\(file.name)")
         return .failure(.unusable("\(path) is being changed by another program"))
       }
-      return .success(String(file.name.dropLast(".json".count)))
+      let name = String(file.name.dropLast(".json".count))
+      forget(name, isNew: true)
+      return .success(name)
     }
     return .failure(.noItem)
   }

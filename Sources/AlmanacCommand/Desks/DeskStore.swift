@@ -62,6 +62,15 @@ struct DeskStore: Sendable {
     try DeskEdit.record(RecordEditor(action.bytesInPage, path: "action"))
   }
 
+  /// Puts the journal of a file that is gone out of the way, or that of a former file of its name.
+  func forget(_ name: String, isNew: Bool = false) {
+    guard Self.isName(name), let root = try? Directory(opening: source, entrances: ["Content"]),
+      isNew || root.type(of: path(of: name)) == nil
+    else { return }
+    let path = "\(Self.folder)/\(desk.name)/\(name).jsonl"
+    if root.type(of: path) == .file { try? root.move(path, to: path + ".old", in: root) }
+  }
+
   private func path(of name: String) -> String { "Content/\(desk.folder)/\(name).json" }
 
   /// Makes actions on an item.
@@ -95,7 +104,7 @@ struct DeskStore: Sendable {
     var journal = try Journal(journalPath, in: root)
     var log = DeskLog(journal.lines)
     var outcome = Outcome()
-    var isNew = true
+    var taken: [DataValue]?
     // The file may be saved by an editor meanwhile: then the changes are made to what that wrote.
     for _ in 0..<Self.maximumAttempts {
       let original = try root.read(path)
@@ -105,23 +114,22 @@ struct DeskStore: Sendable {
       } catch {
         return .failure(.unusable(error.message))
       }
-      let lost = desk.lostActions(of: log.actions, in: edit.record)
-      outcome.restored = max(outcome.restored, lost.count)
-      for index in Set(lost).union(log.unwritten).sorted() { _ = edit.make(log.actions[index]) }
-      if isNew {
-        let (lines, taken) = take(actions, log, &edit, &outcome)
-        if !taken.isEmpty {
-          try journal.append(lines, syncing: true)
-          log.add(taken)
-        }
-        isNew = false
+      let repair = repair(original, edit, log, besides: taken?.count ?? 0)
+      if !repair.isDeleted {
+        outcome.restored += repair.due.count { edit.changes(by: log.actions[$0]) }
+      } else {
+        try journal.append(log.drop(repair.due, version: original), syncing: true)
       }
-      outcome.state = desk.state(of: edit.record, after: log.actions, in: site)
+      let new = taken == nil ? take(actions, log, &edit, &outcome) : []
+      taken = taken ?? new
+      outcome.state = desk.state(of: edit.record, after: log.actions + new, in: site)
       outcome.summary = desk.summary(of: edit.record, in: site)
-      guard edit.bytes != original || !log.unwritten.isEmpty else { return .success(outcome) }
+      guard !new.isEmpty || edit.bytes != original else { return .success(outcome) }
+      let lines = log.add(new, version: edit.bytes)
+      if !new.isEmpty { try journal.append(lines, syncing: true) }
       do throws(FileError) {
+        if new.isEmpty { try journal.append(lines, syncing: false) }
         guard try write(edit.bytes, replacing: original, at: path, root) else { continue }
-        try journal.append(DeskLog.mark, syncing: false)
         outcome.delay = nil
       } catch {
         outcome.delay = error.message
@@ -130,6 +138,22 @@ struct DeskStore: Sendable {
     }
     outcome.delay = "The file is being changed by another program"
     return .success(outcome)
+  }
+
+  /// Returns the actions whose changes the file lacks: because it is a former version, or because an editor has saved
+  /// what it made of one. If nothing else in it differs from the last version, a person has deleted them.
+  ///
+  /// - Parameter count: The number of the last actions that no version was written with.
+  private func repair(
+    _ bytes: [UInt8], _ edit: DeskEdit, _ log: DeskLog, besides count: Int
+  ) -> (due: [Int], isDeleted: Bool) {
+    let all = log.actions.indices
+    if let known = log.count(in: bytes) { return (Array(all[known...]), false) }
+    let lost = desk.lostActions(of: log.actions, in: edit.record)
+    var whole = edit
+    for index in lost { _ = whole.make(log.actions[index]) }
+    guard lost.isEmpty || !log.isLast(whole.bytes) || count > 0 else { return (lost, true) }
+    return (Set(lost).union(all.suffix(count)).sorted(), false)
   }
 
   private static let maximumAttempts = 8
@@ -150,11 +174,10 @@ struct DeskStore: Sendable {
     }
   }
 
-  /// Makes those actions that are new and possible, and returns their lines for the journal.
+  /// Makes those actions that are new and possible, and returns them.
   private func take(
     _ actions: [DataValue], _ log: DeskLog, _ edit: inout DeskEdit, _ outcome: inout Outcome
-  ) -> (lines: [UInt8], taken: [DataValue]) {
-    var lines: [UInt8] = []
+  ) -> [DataValue] {
     var taken: [DataValue] = []
     var known = log.ids
     for action in actions {
@@ -170,10 +193,9 @@ struct DeskStore: Sendable {
         known.insert(id)
         taken.append(action)
         outcome.confirmed.append(id)
-        lines += JSON(action).bytesInPage + [UInt8(ascii: "\n")]
       }
     }
-    return (lines, taken)
+    return taken
   }
 
   /// Replaces a file, unless another program has changed it.
@@ -187,6 +209,7 @@ struct DeskStore: Sendable {
     do throws(FileError) {
       var writer = try FileWriter(staged, in: root)
       try writer.write(bytes)
+      try writer.takePermissions(of: path, in: root)
       try writer.close(syncing: true)
       guard try root.read(path) == original else {
         try root.remove(staged)
@@ -222,6 +245,7 @@ private struct DeskEdit {
   init(_ desk: any Desk, _ editor: RecordEditor, _ site: Site) throws(DeskRefusal) {
     (self.desk, self.site, self.editor) = (desk, site, editor)
     record = try Self.record(editor)
+    if let problem = desk.problem(of: record, in: site) { throw DeskRefusal(problem) }
   }
 
   /// Returns the record of a file.
@@ -236,6 +260,12 @@ private struct DeskEdit {
       throw DeskRefusal("The file has several items: give this one a file of its own")
     }
     return record
+  }
+
+  /// Makes an action that was confirmed before, and returns whether that changes anything.
+  mutating func changes(by action: DataValue) -> Bool {
+    let before = bytes
+    return make(action) == nil && bytes != before
   }
 
   /// Makes an action with all that follows from it.
@@ -260,40 +290,5 @@ private struct DeskEdit {
       throw DeskRefusal("The file does not have what would change")
     }
     record = changed
-  }
-}
-
-/// The actions on an item that count, in the order in which they were made.
-struct DeskLog {
-  private(set) var actions: [DataValue] = []
-  private(set) var ids: Set<String> = []
-  /// The number of actions of which the file is known to have had the changes.
-  private var writtenCount = 0
-
-  /// The line that stands after all actions that the file has.
-  static let mark = Array("{\"written\":true}\n".utf8)
-
-  /// The actions whose changes were never written, because the program or the disk failed.
-  var unwritten: Range<Int> { writtenCount..<actions.count }
-
-  init(_ lines: [ArraySlice<UInt8>]) {
-    for line in lines {
-      var ignored = Diagnostics()
-      guard
-        let value = RecordEditor(Array(line), path: "journal").record(into: &ignored)
-      else { continue }
-      if Self.id(of: value) == nil { writtenCount = actions.count } else { add([value]) }
-    }
-  }
-
-  mutating func add(_ new: [DataValue]) {
-    actions += new
-    ids.formUnion(new.compactMap(Self.id))
-  }
-
-  static func id(of action: DataValue) -> String? {
-    let id = action.entries.first { $0.key.text == "id" }?.value
-    guard let id, id.kind == .string, (1...100).contains(id.text.utf8.count) else { return nil }
-    return id.text
   }
 }

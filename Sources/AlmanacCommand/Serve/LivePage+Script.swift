@@ -29,6 +29,9 @@ extension LivePage {
             continue;
           }
           if (request !== own) return;
+          if (state.page && state.version !== version && version && state.page !== location.pathname) {
+            return location.assign(state.page);
+          }
           if (state.edition !== edition) {
             await learning;
             try {
@@ -96,10 +99,12 @@ extension LivePage {
         list.tabIndex = 0;
         list.addEventListener("keydown", event => event.key === "Escape" && toggle(false));
         list.append(element("h2", "", problems.summary), close);
-        for (const {severity, text} of problems.list) {
+        for (const {severity, text, link} of problems.list) {
           const [summary, ...lines] = text.trimEnd().split("\n");
           const problem = element("article", severity);
-          problem.append(element("p", "", summary), element("pre", "", lines.join("\n")));
+          const heading = element("p", "", link ? undefined : summary);
+          if (link) heading.append(Object.assign(element("a", "", summary), {href: link}));
+          problem.append(heading, element("pre", "", lines.join("\n")));
           list.append(problem);
         }
         if (problems.omitted) list.append(element("p", "", `… and ${problems.omitted} more in the terminal`));
@@ -124,7 +129,7 @@ extension LivePage {
           h2 { font: inherit; font-weight: bold; margin: 0 96px 8px 0; }
           article { margin: 0 0 16px; padding-left: 12px; border-left: 4px solid #e5534b; }
           .warning { border-color: #d9a514; }
-          p { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+          a { color: inherit; } p { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
           article p { font-weight: bold; }
           pre { font: inherit; margin: 0; overflow-x: auto; }
           button { font: inherit; color: inherit; background: #34313c; border: 1px solid #8f8a99;

@@ -29,7 +29,10 @@ actor LiveSite {
   /// - Parameters:
   ///   - basePath: The path of the site, if it was built.
   ///   - hasChanged: Whether a file of the site has changed.
-  func update(basePath: String?, hasChanged: Bool, _ problems: SiteProblems) async {
+  ///   - page: The path of a page to which open pages go.
+  func update(
+    basePath: String?, hasChanged: Bool, _ problems: SiteProblems, page: String? = nil
+  ) async {
     let isNew = hasChanged || (basePath != nil && basePath != site.basePath)
     guard isNew || problems != site.problems else { return }
     count += 1
@@ -37,6 +40,7 @@ actor LiveSite {
     if isNew { site.edition = site.version }
     if let basePath { site.basePath = basePath }
     site.problems = problems
+    site.page = page
     await versions.become(site.version)
   }
 

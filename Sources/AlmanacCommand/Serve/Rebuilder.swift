@@ -11,6 +11,9 @@ struct Rebuilder {
   private let desks: DeskService
   private let address: ServerAddress
   private let paths: ShownPaths
+  private let editor: EditorLinks?
+  /// Whether open pages go to the page of what has changed.
+  private let follows: Bool
   private var watcher: SourceWatcher
   private var isBuilt = false
   /// What was last printed: where the site is, and the diagnostics.
@@ -24,11 +27,16 @@ struct Rebuilder {
   ///   - theme: The folder of the site's theme, if there is one.
   init(
     _ options: RenderOptions, _ session: SiteSession, _ live: LiveSite, _ desks: DeskService,
-    at address: ServerAddress, theme: String?
+    at address: ServerAddress, follows: Bool, theme: String?
   ) {
     (self.options, self.session, self.live) = (options, session, live)
     (self.desks, self.address) = (desks, address)
     let source = options.origin.source
+    self.follows = follows
+    // Others are not told where files are.
+    editor =
+      address.isOpen
+      ? nil : EditorLinks(source: source, environment: ProcessInfo.processInfo.environment)
     paths = ShownPaths(
       source: source, output: nil, from: FileManager.default.currentDirectoryPath)
     watcher = SourceWatcher(source, theme: theme)
@@ -60,8 +68,9 @@ struct Rebuilder {
     let settings = report.outcome == .built ? report.settings : nil
     await live.update(
       basePath: settings?.basePath, hasChanged: report.changedFileCount > 0,
-      SiteProblems(findings, isStale: settings == nil))
-    await desks.update(report.site, changed: changed)
+      SiteProblems(findings, isStale: settings == nil, editor: editor),
+      page: follows ? report.site?.page(ofOneOf: changed) : nil)
+    await desks.update(report.site, report.diagnostics, changed: changed)
     if let settings = report.settings { watcher.theme = settings.themePath }
     print(findings)
     if let settings {
@@ -118,5 +127,17 @@ extension BuildReport {
   /// Whether there is no folder with content.
   fileprivate var lacksContent: Bool {
     diagnostics.all.contains { $0.code == "A0303" && $0.place?.path == "Content" }
+  }
+}
+
+extension Site {
+  /// Returns the path of the page of the only item of one of some files, if there is such a file.
+  fileprivate func page(ofOneOf files: [String]) -> String? {
+    for file in files {
+      if case .pages(let pages) = pages(ofFile: file), pages.count == 1 {
+        return settings.basePath + pages[0]
+      }
+    }
+    return nil
   }
 }

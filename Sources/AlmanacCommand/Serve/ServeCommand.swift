@@ -22,6 +22,12 @@ struct ServeCommand: Verb {
   @Option(help: "The port of the server. (default: 8000, or the next one that is free)")
   var port: Int?
 
+  @Flag(help: "Open the site in a browser.")
+  var open = false
+
+  @Flag(help: "Let open pages go to the page of the file that has just changed.")
+  var follow = false
+
   @Option(
     help: ArgumentHelp(
       "The address at which other machines reach the server, such as 0.0.0.0 for all addresses.",
@@ -94,8 +100,9 @@ struct ServeCommand: Verb {
     let live = LiveSite(at: address, desks: desks) { try? store.bytes(of: $0) }
     let session = SiteSession(sources, buildOptions, to: store)
     let serving = Task { try await server.run(live.response) }
-    let building = Task { [options] in
-      var builder = Rebuilder(options, session, live, desks, at: address, theme: theme)
+    let building = Task { [options, follow] in
+      var builder = Rebuilder(
+        options, session, live, desks, at: address, follows: follow, theme: theme)
       do {
         try await builder.run()
       } catch {
@@ -112,6 +119,7 @@ struct ServeCommand: Verb {
       await publisher?.run(every: every?.duration ?? .seconds(60))
     }
     if let host { await printLinks(address, host: host) }
+    if open { await show(address) }
     let code = await endings.first { _ in true } ?? ExitCode(.success)
     serving.cancel()
     building.cancel()
@@ -140,6 +148,15 @@ struct ServeCommand: Verb {
       Terminal.standardOutput.write(try await QRCode.lines(of: link))
     } catch {
       Terminal.standardError.write("No QR code: \(DiagnosticPrinter.visible(error.message))\n")
+    }
+  }
+
+  /// Opens the site in a browser, which waits for the first build.
+  private func show(_ address: ServerAddress) async {
+    do throws(ExternalFailure) {
+      try await Browser.open(address.url + "/")
+    } catch {
+      Terminal.standardError.write("No browser: \(DiagnosticPrinter.visible(error.message))\n")
     }
   }
 

@@ -11,6 +11,8 @@ struct ServedSite: Sendable {
   var version: String
   /// What the last build found.
   var problems = SiteProblems()
+  /// The path of the page of the file that changed last, if pages are to go there.
+  var page: String?
   /// Returns the bytes of a file of the site, such as "games/index.html"; `nil` if there is none.
   let file: @Sendable (String) -> [UInt8]?
 
@@ -69,9 +71,10 @@ struct ServedSite: Sendable {
 
   /// What the script of a page asks for.
   private var state: SiteResponse {
-    let state: JSON = [
+    let state = JSON([
       "edition": .string(edition), "version": .string(version), "problems": problems.json,
-    ]
+      "page": page.map(JSON.string),
+    ])
     return SiteResponse(200, type: "application/json", Array(state.reportText.utf8))
   }
 }

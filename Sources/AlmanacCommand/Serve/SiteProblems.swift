@@ -15,6 +15,8 @@ struct SiteProblems: Equatable, Sendable {
   private struct Problem: Equatable {
     let severity: String
     let text: String
+    /// The link that opens its place in an editor.
+    var link: String?
   }
 
   /// More would not be read in a browser.
@@ -23,15 +25,18 @@ struct SiteProblems: Equatable, Sendable {
   /// The problems before the first build.
   init() {}
 
-  /// - Parameter isStale: Whether the site was not built because of them.
-  init(_ findings: Findings, isStale: Bool) {
+  /// - Parameters:
+  ///   - isStale: Whether the site was not built because of them.
+  ///   - editor: Makes links to their places, if the user has such an editor.
+  init(_ findings: Findings, isStale: Bool, editor: EditorLinks? = nil) {
     self.isStale = isStale
     let printer = DiagnosticPrinter(shownPath: findings.paths.shown)
     let all = findings.diagnostics.sorted
     summary = findings.count ?? findings.failure.map { _ in "1 error" }
     isUrgent = findings.hasFailed
     problems = all.prefix(Self.limit).map {
-      Problem(severity: $0.severity.rawValue, text: printer.text($0))
+      Problem(
+        severity: $0.severity.rawValue, text: printer.text($0), link: editor?.link(to: $0.place))
     }
     if let failure = findings.failure {
       let text = "error: \(DiagnosticPrinter.visible(failure))\n"
@@ -47,7 +52,12 @@ struct SiteProblems: Equatable, Sendable {
       "summary": .string(summary), "isUrgent": .boolean(isUrgent),
       "isStale": .boolean(isStale),
       "list": .array(
-        problems.map { ["severity": .string($0.severity), "text": .string($0.text)] }),
+        problems.map { problem in
+          JSON([
+            "severity": .string(problem.severity), "text": .string(problem.text),
+            "link": problem.link.map(JSON.string),
+          ])
+        }),
       "omitted": JSON(omitted),
     ]
   }

@@ -208,6 +208,17 @@ package struct FileWriter: ~Copyable {
     return maker.fingerprint
   }
 
+  /// Gives the file the permissions of another one.
+  package func takePermissions(of other: String, in folder: Directory) throws(FileError) {
+    let opened = folder.openDescriptor(other, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard opened.value >= 0 else { return }
+    defer { closeFile(opened.value) }
+    var status = stat()
+    // The variable is one of this function.
+    guard unsafe fstat(opened.value, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) == 0
+    else { throw failure() }
+  }
+
   /// The current status of the file.
   package var status: FileStatus? { FileSystem.look(at: descriptor)?.status }
 

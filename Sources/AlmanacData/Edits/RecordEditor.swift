@@ -107,9 +107,14 @@ extension RecordEditor {
   /// Inserts a member or an element, with the same white space in front as the one before it.
   private mutating func insert(_ text: String, into items: Items, at index: Int) {
     guard let last = items.ranges.last else {
+      let inside = items.container.lowerBound + 1..<items.container.upperBound - 1
+      // A file on one line stays on one.
+      guard bytes.contains(UInt8(ascii: "\n")) || bytes == Array("{}".utf8) else {
+        return replace(inside, with: text)
+      }
       let outer = indentation(at: items.container.lowerBound)
       let text = lineEnd + outer + unit + text + lineEnd + outer
-      return replace(items.container.lowerBound + 1..<items.container.upperBound - 1, with: text)
+      return replace(inside, with: text)
     }
     if index < items.ranges.count {
       let next = items.ranges[index].lowerBound

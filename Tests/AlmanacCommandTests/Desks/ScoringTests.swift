@@ -178,12 +178,20 @@ struct ScoringTests {
       ),
       (#"{"id": "1", "do": "add"}"#, "The action has no move"),
       (
+        #"{"id": "1", "do": "clock", "seconds": 1e300}"#,
+        "Expected a number without an exponent, found 1e300"
+      ),
+      (
+        #"{"id": "1", "do": "clock", "seconds": -5}"#,
+        "Expected seconds played, from 0 to 59999, found -5"
+      ),
+      (
         #"{"id": "1", "do": "status", "status": "forfeit"}"#,
         "A side forfeits a game exactly if its status is forfeit"
       ),
       (
         #"{"id": "1", "do": "player", "side": "away", "player": {"id": "kit", "name": "K"}}"#,
-        "A player of the other side has the id \"kit\""
+        "Another player has the id \"kit\""
       ),
     ])
   func refusals(action: String, reason: String) async throws {
@@ -235,12 +243,85 @@ struct ScoringTests {
     #expect(try await apply().restored == 2)
     #expect(try moves() == ["twoPoints kit", "foul otto", "onePoint kit", "steal ida"])
     #expect(try text().contains("\"venue\": \"Dock\""))
-    // What is deleted by hand, while later moves stay, is gone.
-    try folder.write(
-      try text().split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("m2") }.joined(separator: "\n"), to: "Content/games/final.json")
+  }
+
+  @Test("leaves deleted what a person has deleted, the last moves as well")
+  func deletedByHand() async throws {
+    try await apply(
+      Self.add("1", "twoPoints", "kit"), Self.add("2", "foul", "otto", at: "2.0"),
+      Self.add("3", "onePoint", "kit", at: "3.0"), Self.add("4", "steal", "ida", at: "4.0"))
+    func delete(_ id: String) throws {
+      let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
+      let kept = lines.filter { !$0.contains("\"\(id)\"") }.joined(separator: "\n")
+      try folder.write(kept.replacing("},\n  ]", with: "}\n  ]"), to: "Content/games/final.json")
+    }
+    try delete("m2")
     #expect(try await apply().restored == 0)
     #expect(try moves() == ["twoPoints kit", "onePoint kit", "steal ida"])
+    try await apply(Self.add("5", "block", "ida", at: "5.0"))
+    try delete("m5")
+    #expect(try await apply().restored == 0)
+    #expect(try moves() == ["twoPoints kit", "onePoint kit", "steal ida"])
+    // Nor does it come back later, or when it is sent again.
+    try folder.write(text().replacing("Pier", with: "Dock"), to: "Content/games/final.json")
+    #expect(try await apply(Self.add("5", "block", "ida", at: "5.0")).confirmed == ["5"])
+    #expect(try moves() == ["twoPoints kit", "onePoint kit", "steal ida"])
+  }
+
+  @Test("makes again a status and a removal that a former version of the file lacks")
+  func formerVersion() async throws {
+    try await apply(Self.add("1", "twoPoints", "kit"), Self.add("2", "foul", "kit", at: "2.0"))
+    let old = try text()
+    try await apply(
+      #"{"id": "3", "do": "status", "status": "abandoned"}"#,
+      #"{"id": "4", "do": "remove", "move": {"id": "m2", "time": 2.0, "move": "foul", "player": "kit"}}"#
+    )
+    try folder.write(old, to: "Content/games/final.json")
+    #expect(try await apply().restored == 2)
+    #expect(try moves() == ["twoPoints kit"] && text().contains("abandoned"))
+  }
+
+  @Test("begins a game of a former name without the moves of that")
+  func formerName() async throws {
+    try await apply(Self.add("1", "twoPoints", "kit"))
+    try folder.remove("Content/games/final.json")
+    store.forget("final")
+    try folder.write(Self.game, to: "Content/games/final.json")
+    #expect(try await apply().restored == 0)
+    #expect(try text() == Self.game)
+  }
+
+  @Test("changes a move without an id once, even if the program ends before it says so")
+  func withoutID() async throws {
+    let foul = #"{"time": 10, "move": "foul", "player": "kit"}"#
+    try folder.write(
+      Self.game.replacing("\"rules\"", with: "\"moves\": [\(foul), \(foul)],\n  \"rules\"")
+        .replacing("scheduled", with: "inProgress"), to: "Content/games/final.json")
+    try await apply("{\"id\": \"1\", \"do\": \"remove\", \"move\": \(foul)}")
+    #expect(try moves() == ["foul kit"])
+    #expect(try await apply().restored == 0)
+    #expect(try moves() == ["foul kit"])
+  }
+
+  @Test("finds a move whose time has hundredths, and keeps its digits")
+  func hundredths() async throws {
+    let foul = #"{"time": 16.45, "move": "foul", "player": "kit"}"#
+    try folder.write(
+      Self.game.replacing("\"rules\"", with: "\"moves\": [\(foul)],\n  \"rules\""),
+      to: "Content/games/final.json")
+    try await apply(
+      "{\"id\": \"1\", \"do\": \"change\", \"move\": \(foul), \"to\": \(foul.replacing("foul", with: "steal"))}"
+    )
+    #expect(try text().contains(#"{"time": 16.45, "move": "steal", "player": "kit"}"#))
+  }
+
+  @Test("keeps the permissions of the file")
+  func permissions() async throws {
+    let path = folder.path + "/Content/games/final.json"
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try await apply(Self.add("1", "twoPoints", "kit"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test("writes what was confirmed before a crash, and drops what was cut off before it was")
@@ -249,6 +330,7 @@ struct ScoringTests {
     let log = try folder.text(".almanac/score/final.jsonl")
     let line = Self.add("2", "foul", "kit", at: "2.0").replacing("\n", with: "")
     try folder.write(log + line + "\n" + line.dropLast(9), to: ".almanac/score/final.jsonl")
+    // The file is that of the last version, and lacks what follows it.
     #expect(try await apply().confirmed.isEmpty)
     #expect(try moves() == ["twoPoints kit", "foul kit"])
     #expect(try await apply(Self.add("2", "foul", "kit", at: "2.0")).confirmed == ["2"])
@@ -277,6 +359,10 @@ struct ScoringTests {
     for name in ["none", "", "../site", ".hidden", "a//b", "a/../final", "final.json"] {
       #expect(try failure(name).contains("noItem"), "\(name)")
     }
+    try folder.write(
+      Self.game.replacing("pickup11", with: "pikcup"), to: "Content/games/wrong.json")
+    #expect(
+      try failure("wrong").hasPrefix("Content/games/wrong.json:5: Expected one of basketball"))
     try folder.write("[\(Self.game), \(Self.game)]", to: "Content/games/list.json")
     #expect(
       try failure("list") == "The file has several items: give this one a file of its own")

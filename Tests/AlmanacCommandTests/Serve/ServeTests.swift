@@ -103,6 +103,7 @@ struct ServeTests {
     let problems: String
     let counts: String
     let elements: Int
+    let link: String
     let owned: Int
     let mark: Int
     let version: Int
@@ -155,7 +156,11 @@ struct ServeTests {
     #expect(try shown("served again").heading == "Cat")
     #expect(try shown("moved").heading == "Lost")
     #expect(try shown("home").path == "/cup/")
-    #expect(found.ends.map(\.status) == [0, 0])
+    #expect(try shown("followed").path == "/cup/pets/kit/")
+    #expect(
+      try shown("broken").link.hasSuffix("\(folder.path)/Content/pets/kit.json:1:66"),
+      "\(found.steps["broken"]?.link ?? "")")
+    #expect(found.ends.map(\.status) == [0, 0, 0])
     #expect(
       found.ends.allSatisfy { !$0.errors.contains("Fatal") }, "\(found.ends.map(\.errors))")
   }

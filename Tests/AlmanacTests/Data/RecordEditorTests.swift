@@ -42,7 +42,7 @@ struct RecordEditorTests {
       ("[1, 2]", "[1, 2, 3]"), ("[1,2]", "[1,2,3]"), ("[1]", "[1, 3]"),
       ("[\r\n\t1,\r\n\t2\r\n]", "[\r\n\t1,\r\n\t2,\r\n\t3\r\n]"),
       ("[1,\n 2]", "[1,\n 2,\n 3]"),
-      ("[ ]", "[\n  3\n]"),
+      ("[ ]", "[3]"),
     ])
   func layout(list: String, expected: String) {
     #expect(edited("{\"a\": \(list)}", .insert(3, into: ["a"])) == "{\"a\": \(expected)}")
@@ -57,6 +57,7 @@ struct RecordEditorTests {
       edited("{\n  \"a\": 1\n}\n", .insert(2, into: ["b"]))
         == "{\n  \"a\": 1,\n  \"b\": [\n    2\n  ]\n}\n")
     #expect(edited("{}", .insert(2, into: ["b"])) == "{\n  \"b\": [\n    2\n  ]\n}")
+    #expect(edited(#"{"a": 1}"#, .insert(["c": 2], into: ["b"])) == #"{"a": 1, "b": [{"c": 2}]}"#)
   }
 
   @Test("replace and remove elements with their commas")
