@@ -183,7 +183,7 @@ try:
     old["venue"], old["moves"] = "Pier", old["moves"][:3]
     (folder / "Content/games/final.json").write_text(json.dumps(old, indent=2))
     found["merged"] = until(lambda: len(moves()) == 6 and [game()["venue"], moves()])
-    found["told"] = until(lambda: "another program had overwritten" in serving.text(serving.errors))
+    found["told"] = until(lambda: "that the file had lost" in serving.text(serving.errors))
 
     # To the end of the game, which the rules decide.
     for _ in range(3):

@@ -6,32 +6,23 @@ import Almanac
 /// ```
 /// {"id":"k3-1","do":"add",…}
 /// {"version":"5d1f…"}
-/// {"void":["k3-1"]}
 /// ```
 ///
-/// A version stands after the actions that it has, and is written before the file is. Actions are void if a person has
-/// deleted what they made.
+/// A version stands after the actions that it has, and is written before the file is.
 struct DeskLog {
-  /// The actions that are not void.
   private(set) var actions: [DataValue] = []
-  /// The identifiers of all actions, with those that are void.
   private(set) var ids: Set<String> = []
   /// The fingerprints of the versions, each with the number of actions before it.
   private var versions: [(fingerprint: String, count: Int)] = []
 
   init(_ lines: [ArraySlice<UInt8>]) {
     var ignored = Diagnostics()
-    let values = lines.compactMap {
-      RecordEditor(Array($0), path: "journal").record(into: &ignored)
-    }
-    let void = Set(
-      values.filter { Self.id(of: $0) == nil }.flatMap {
-        Self.value("void", of: $0)?.elements.map(\.text) ?? []
-      })
-    for value in values {
-      if let id = Self.id(of: value) {
-        ids.insert(id)
-        if !void.contains(id) { actions.append(value) }
+    for line in lines {
+      guard let value = RecordEditor(Array(line), path: "journal").record(into: &ignored) else {
+        continue
+      }
+      if Self.id(of: value) != nil {
+        add([value])
       } else if let version = Self.value("version", of: value) {
         versions.append((version.text, actions.count))
       }
@@ -44,28 +35,17 @@ struct DeskLog {
     return versions.last { $0.fingerprint == fingerprint }?.count
   }
 
-  /// Whether the text of a file is the last version.
-  func isLast(_ bytes: [UInt8]) -> Bool {
-    versions.last?.fingerprint == Fingerprint(of: bytes).text
-  }
-
   /// Adds actions and the version of the file that has them, and returns their lines for the journal.
   mutating func add(_ new: [DataValue], version: [UInt8]) -> [UInt8] {
-    actions += new
-    ids.formUnion(new.compactMap(Self.id))
+    add(new)
     let fingerprint = Fingerprint(of: version).text
     versions.append((fingerprint, actions.count))
     return new.flatMap { Self.line(JSON($0)) } + Self.line(["version": .string(fingerprint)])
   }
 
-  /// Makes actions void, and returns the line for the journal.
-  mutating func drop(_ indices: [Int], version: [UInt8]) -> [UInt8] {
-    let names = indices.compactMap { Self.id(of: actions[$0]) }
-    for index in indices.reversed() { actions.remove(at: index) }
-    versions = versions.map { version in
-      (version.fingerprint, version.count - indices.count { $0 < version.count })
-    }
-    return Self.line(["void": .array(names.map(JSON.string))]) + add([], version: version)
+  private mutating func add(_ new: [DataValue]) {
+    actions += new
+    ids.formUnion(new.compactMap(Self.id))
   }
 
   private static func line(_ value: JSON) -> [UInt8] { value.bytesInPage + [UInt8(ascii: "\n")] }

@@ -189,8 +189,8 @@ actor DeskService {
       if outcome.restored > 0 {
         let count = outcome.restored.counted("action")
         notify(
-          "Content/\(store.desk.folder)/\(name).json: \(count) made again, which another program had overwritten"
-        )
+          "Content/\(store.desk.folder)/\(name).json: \(count) made again that the file had lost; "
+            + "what was meant to go is taken back on the page of the item")
       }
       let json = JSON([
         "version": .string("\(run)-\(count)"),

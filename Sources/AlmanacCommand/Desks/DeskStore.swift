@@ -114,12 +114,8 @@ struct DeskStore: Sendable {
       } catch {
         return .failure(.unusable(error.message))
       }
-      let repair = repair(original, edit, log, besides: taken?.count ?? 0)
-      if !repair.isDeleted {
-        outcome.restored += repair.due.count { edit.changes(by: log.actions[$0]) }
-      } else {
-        try journal.append(log.drop(repair.due, version: original), syncing: true)
-      }
+      let lost = lost(from: original, edit, log, besides: taken?.count ?? 0)
+      outcome.restored += lost.count { edit.changes(by: log.actions[$0]) }
       let new = taken == nil ? take(actions, log, &edit, &outcome) : []
       taken = taken ?? new
       outcome.state = desk.state(of: edit.record, after: log.actions + new, in: site)
@@ -141,19 +137,15 @@ struct DeskStore: Sendable {
   }
 
   /// Returns the actions whose changes the file lacks: because it is a former version, or because an editor has saved
-  /// what it made of one. If nothing else in it differs from the last version, a person has deleted them.
+  /// what a person made of one.
   ///
-  /// - Parameter count: The number of the last actions that no version was written with.
-  private func repair(
-    _ bytes: [UInt8], _ edit: DeskEdit, _ log: DeskLog, besides count: Int
-  ) -> (due: [Int], isDeleted: Bool) {
+  /// - Parameter count: The number of the last actions that no version has yet.
+  private func lost(
+    from bytes: [UInt8], _ edit: DeskEdit, _ log: DeskLog, besides count: Int
+  ) -> [Int] {
     let all = log.actions.indices
-    if let known = log.count(in: bytes) { return (Array(all[known...]), false) }
-    let lost = desk.lostActions(of: log.actions, in: edit.record)
-    var whole = edit
-    for index in lost { _ = whole.make(log.actions[index]) }
-    guard lost.isEmpty || !log.isLast(whole.bytes) || count > 0 else { return (lost, true) }
-    return (Set(lost).union(all.suffix(count)).sorted(), false)
+    if let known = log.count(in: bytes) { return Array(all[known...]) }
+    return Set(desk.lostActions(of: log.actions, in: edit.record)).union(all.suffix(count)).sorted()
   }
 
   private static let maximumAttempts = 8

@@ -45,19 +45,30 @@ struct ServedSite: Sendable {
     }
     guard let path = request.path(below: basePath) else { return notFound }
     let name = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
-    if let bytes = file(name) { return response(name, bytes) }
+    if let bytes = file(name) { return response(name, bytes, to: request) }
     if !path.isEmpty, !path.hasSuffix("/"), file("\(path)/index.html") != nil {
       return .redirect(to: "\(request.path)/\(request.query)")
     }
     return notFound
   }
 
-  private func response(_ name: String, _ bytes: [UInt8]) -> SiteResponse {
+  private func response(
+    _ name: String, _ bytes: [UInt8], to request: SiteRequest
+  ) -> SiteResponse {
     let type = MediaTypes.header(of: name)
     if type.hasPrefix("text/html") { return html(200, bytes) }
     // By this, pages know that a style sheet or an image has changed.
-    return SiteResponse(
-      200, type: type, bytes, headers: ["ETag": "\"\(Fingerprint(of: bytes).text)\""])
+    let tag = "\"\(Fingerprint(of: bytes).text)\""
+    var headers = ["ETag": tag, "Accept-Ranges": "bytes"]
+    switch request.part(of: bytes.count, tag: tag) {
+    case .whole: return SiteResponse(200, type: type, bytes, headers: headers)
+    case .range(let range):
+      headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
+      return SiteResponse(206, type: type, Array(bytes[range]), headers: headers)
+    case .none:
+      return .text(
+        416, "The file ends before", headers: ["Content-Range": "bytes */\(bytes.count)"])
+    }
   }
 
   private var notFound: SiteResponse {

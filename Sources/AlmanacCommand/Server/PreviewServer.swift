@@ -48,6 +48,9 @@ struct PreviewServer {
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       .bind(to: SocketAddress(ipAddress: host, port: port)) { channel in
         channel.eventLoop.makeCompletedFuture {
+          // A connection on which nothing happens is closed; one that waits for changes is answered before.
+          try channel.pipeline.syncOperations.addHandlers(
+            IdleStateHandler(allTimeout: patience), IdleConnectionCloser())
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
           return try Connection(wrappingChannelSynchronously: channel)
         }
@@ -67,6 +70,9 @@ struct PreviewServer {
       }
     }
   }
+
+  /// How long a connection may be silent: longer than a request waits for changes.
+  private static let patience = TimeAmount.seconds(60)
 
   /// The largest body of a request, in bytes: some thousand moves.
   private static let maximumBody = 1 << 20
@@ -110,9 +116,21 @@ struct PreviewServer {
 
 extension SiteRequest {
   fileprivate init(_ head: HTTPRequestHead, _ body: [UInt8]) {
-    let names = ["host", "origin", "content-type", "authorization"]
+    let names = ["host", "origin", "content-type", "authorization", "range", "if-range"]
     self.init(
       method: head.method.rawValue, target: head.uri,
       headers: Dictionary(uniqueKeysWithValues: names.map { ($0, head.headers[$0]) }), body: body)
+  }
+}
+
+/// Closes a connection on which nothing happens.
+private final class IdleConnectionCloser: ChannelInboundHandler {
+  typealias InboundIn = NIOAny
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is IdleStateHandler.IdleStateEvent else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    context.close(promise: nil)
   }
 }

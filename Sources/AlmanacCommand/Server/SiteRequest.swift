@@ -24,7 +24,7 @@ struct SiteRequest: Sendable {
   }
 
   /// Returns the value of a header that occurs once.
-  private func header(_ name: String) -> String? {
+  func header(_ name: String) -> String? {
     headers[name].flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
@@ -62,4 +62,32 @@ struct SiteRequest: Sendable {
 
   /// The version that it knows, as its query says.
   var since: String? { query.hasPrefix("?since=") ? String(query.dropFirst("?since=".count)) : nil }
+
+  /// The part of a file that it asks for.
+  enum Part: Equatable {
+    case whole
+    case range(Range<Int>)
+    /// It begins after the end of the file.
+    case none
+  }
+
+  /// Returns the part that it asks for of a file with some bytes (RFC 9110, section 14): players of videos load them
+  /// in parts. Several parts at once, and what cannot be read, mean the whole file.
+  func part(of count: Int, tag: String) -> Part {
+    guard let range = header("range"), range.hasPrefix("bytes="),
+      header("if-range").map({ $0 == tag }) ?? true
+    else { return .whole }
+    let ends = range.dropFirst("bytes=".count)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return .whole }
+    let (first, last) = (Int(ends[0]), Int(ends[1]))
+    switch (first, last) {
+    case (nil, let length?) where ends[0].isEmpty:
+      return length > 0 && count > 0 ? .range(max(0, count - length)..<count) : .none
+    case (let first?, _) where ends[1].isEmpty || last != nil:
+      if let last, last < first { return .whole }
+      return first < count ? .range(first..<min(last ?? count - 1, count - 1) + 1) : .none
+    default: return .whole
+    }
+  }
 }

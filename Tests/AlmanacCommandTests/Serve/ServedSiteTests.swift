@@ -167,4 +167,32 @@ struct ServedSiteTests {
       String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: Self.tag, with: "|")
         == expected)
   }
+
+  @Test(
+    "serves the part of a file that is asked for",
+    arguments: [
+      ("bytes=1-3", 206, " {}", "bytes 1-3/4"), ("bytes=2-", 206, "{}", "bytes 2-3/4"),
+      ("bytes=-3", 206, " {}", "bytes 1-3/4"), ("bytes=0-99", 206, "a {}", "bytes 0-3/4"),
+      ("bytes=-99", 206, "a {}", "bytes 0-3/4"),
+      ("bytes=4-", 416, "The file ends before\n", "bytes */4"),
+      ("bytes=3-1", 200, "a {}", nil), ("bytes=0-1,2-3", 200, "a {}", nil),
+      ("lines=1-", 200, "a {}", nil),
+      ("bytes=", 200, "a {}", nil), ("bytes=-", 200, "a {}", nil), ("bytes=x-1", 200, "a {}", nil),
+      ("bytes=99999999999999999999-", 200, "a {}", nil),
+    ] as [(String, Int, String, String?)])
+  func parts(range: String, status: Int, body: String, header: String?) {
+    func response(_ headers: [String: [String]]) -> SiteResponse {
+      site().response(
+        to: SiteRequest(
+          target: "/league/assets/site.css",
+          headers: headers.merging(["host": ["127.0.0.1:8000"]]) { $1 }),
+        at: ServerAddress(port: 8000))
+    }
+    let part = response(["range": [range]])
+    #expect(part.status == status)
+    #expect(String(decoding: part.body, as: UTF8.self) == body)
+    #expect(part.headers["Content-Range"] == header)
+    // Of another version, all is served.
+    #expect(response(["range": [range], "if-range": ["\"other\""]]).status == 200)
+  }
 }
