@@ -1,7 +1,7 @@
-"""Scores games by taps in Chromium while a second browser follows: python scoring.py BROWSER PROGRAM FOLDER
+"""Scores games by taps in Chromium while a second browser follows: python scoring.py BROWSER PROGRAM FOLDER [AXE]
 
 The folder has a site with the games "final" (to 11, scheduled, with rosters) and "timed" (two periods of a minute).
-Prints what was found after each step, a line each.
+AXE is the script of axe, if there is one. Prints what was found after each step, a line each.
 """
 
 import json
@@ -14,6 +14,7 @@ from chromium import Session
 from serving import Serving
 
 browser, program, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+axe = pathlib.Path(sys.argv[4]).read_text() if sys.argv[4:] and sys.argv[4] else None
 found = {}
 
 
@@ -89,6 +90,15 @@ class Page:
         assert until(lambda: self.run(f"{found} !== undefined")), button
         self.run(f"{found}.click()")
 
+    def barriers(self):
+        """Returns what keeps people from using the page, in light and dark (WCAG 2.2, by axe)."""
+        found = set()
+        for scheme in ["light", "dark"] if axe else []:
+            self.session.set_media("screen", prefers_color_scheme=scheme)
+            self.run(axe + ";1")
+            found.update(self.run("axe.run().then(result => result.violations.map(({id}) => id))"))
+        return sorted(found)
+
     def score(self):
         return self.run("[...document.querySelectorAll('.points')].map(e => e.innerText).join('-')")
 
@@ -122,6 +132,10 @@ try:
     found["page"] = until(lambda: "2" in site.text("h1") and site.run("window.mark") == 1)
     table.add("wren", "assist")
     other.add("otto", "onePoint")
+    found["barriers"] = table.barriers()
+    table.tap("[data-player=kit]")
+    found["barriers of moves"] = table.barriers()
+    table.tap("[data-player=kit]")
     found["both"] = [table.shows("2-1"), other.shows("2-1")]
     until(lambda: len(moves()) == 3)
     found["moves"] = moves()
@@ -228,6 +242,7 @@ try:
     # A new game with players of its own.
     table.open("/_score/")
     until(lambda: table.run("document.querySelector('form [name=home]') !== null"))
+    found["barriers of the list"] = table.barriers()
     table.run("document.querySelector('[name=home]').value = 'Shirts'")
     table.run("document.querySelector('[name=away]').value = 'Skins'")
     table.run("document.querySelector('[name=rules]').value = 'pickup11'")

@@ -15,6 +15,7 @@ extension ScorePage {
       border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; padding: .35rem .75rem; }
     button { cursor: pointer; touch-action: manipulation; } button:disabled { opacity: .45; cursor: default; }
     :focus-visible { outline: 3px solid var(--home); outline-offset: 1px; }
+    .hidden { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
     .status { font-size: .875rem; color: var(--soft); margin: .25rem 0; min-height: 1.2rem; }
     .status.alert { color: var(--alert); font-weight: 600; }
     .board { position: sticky; top: 0; z-index: 1; display: grid; grid-template-columns: 1fr auto 1fr;

@@ -397,6 +397,7 @@ extension ScorePage {
       const focused = document.activeElement?.dataset?.player;
       document.title = `${view.home.name} ${all.score.home}–${all.score.away} ${view.away.name}`;
       main.replaceChildren(
+        h("h1", {class: "hidden"}, document.title),
         h("div", {class: "board"}, sideHead("home", view, all),
           h("div", {class: "clock" + (time.isRunning ? " runs" : "")}, h("time", {}, clockText(time.tenths)),
             h("small", {}, periodText(time.tenths))),

@@ -266,7 +266,8 @@ struct ServeTests {
     try writeGame("final", rules: #""pickup11""#)
     try writeGame("timed", rules: #"{"base": "fiba", "periods": 2, "periodMinutes": 1}"#)
     try expectGolden(
-      output(of: "scoring", [browser ?? "", program.path, folder.path]),
+      output(
+        of: "scoring", [browser ?? "", program.path, folder.path, BrowserScript.axe ?? ""]),
       Repository.root.appending(path: "Tests/AlmanacCommandTests/Goldens/scoring.txt"))
   }
 
