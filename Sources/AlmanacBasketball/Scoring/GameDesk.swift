@@ -101,7 +101,7 @@ struct GameDesk: Desk {
     let all = actions.map { ScoringAction.read($0, into: &ignored) }
     /// The moves that should be there, by the last action on each that adds or removes it.
     var expected: [String: Int] = [:]
-    // Whoever saved the file had read it after the last move that it has.
+    // The editor that saved the file had read it after the last move that it has.
     var seen = -1
     for (index, action) in all.enumerated() {
       guard let action, let id = action.move?.id else { continue }

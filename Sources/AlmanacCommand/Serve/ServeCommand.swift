@@ -13,8 +13,8 @@ struct ServeCommand: Verb {
       baseURL. When a file of the source changes, it builds the site again, and open pages follow. \
       If there is an error, they stay as they were, with the error over them; with --strict, warnings \
       are shown like errors. Games are scored at /_score/, each move a line of the game's file. With \
-      --host, other machines reach the server: they can read the site, and whoever has the link that is \
-      printed can score games. It is not a public server: use --publish for that.
+      --host, other machines reach the server, too: they can read the site, and anyone with the printed \
+      link can score games. It is not a public server: use --publish for that.
       """)
 
   @OptionGroup var options: RenderOptions
@@ -139,7 +139,7 @@ struct ServeCommand: Verb {
     let lines = links.isEmpty ? ["This machine has no address in a network"] : links
     Terminal.standardOutput.write(
       """
-      Not a public server: for machines of a network that you trust. Whoever has this link can score games:
+      This is not a public server: use it in a network that you trust. Anyone with this link can score games:
       \(lines.joined(separator: "\n"))
 
       """)

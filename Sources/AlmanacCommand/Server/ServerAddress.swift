@@ -20,7 +20,7 @@ struct ServerAddress: Sendable {
     }.joined()
   }
 
-  /// As long that nobody guesses it: 24 of 32 letters are 120 bits.
+  /// Too long to guess: 24 characters out of 32 are 120 bits.
   private static let tokenLength = 24
   /// The letters and digits that are not mistaken for each other.
   private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")

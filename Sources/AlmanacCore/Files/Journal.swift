@@ -51,11 +51,19 @@ package struct Journal {
       }
       guard FileSystem.sync(descriptor.number) else { throw failure() }
       // The name of a new file is on the disk only with its folder.
-      if size == 0 { try folder.syncTree(String(path.prefix { $0 != "/" })) }
+      if size == 0 { try syncFolders() }
       size += bytes.count
     } catch {
       ftruncate(descriptor.number, off_t(size))
       throw error
+    }
+  }
+
+  private func syncFolders() throws(FileError) {
+    var names = path.split(separator: "/").dropLast()
+    while true {
+      try folder.sync(names.joined(separator: "/"))
+      if names.popLast() == nil { return }
     }
   }
 
