@@ -47,7 +47,7 @@ struct ScoreCommand: Verb {
         throw ValidationError("\(error.message); \(error.help)")
       }
     }
-    guard let site = await site(sources) else {
+    guard let site = await site(sources, asOf: try origin.dayOfBuild()) else {
       throw printed("Content/site.json cannot be used", "almanac check says why")
     }
     let store = DeskStore(desk, in: origin.source)
@@ -75,8 +75,7 @@ struct ScoreCommand: Verb {
     }
   }
 
-  private func site(_ sources: [any PageSource]) async -> Site? {
-    guard let day = try? origin.dayOfBuild() else { return nil }
+  private func site(_ sources: [any PageSource], asOf day: AsOf) async -> Site? {
     let options = BuildOptions(
       source: origin.source, output: nil, asOf: day, isStrict: false,
       width: ProcessInfo.processInfo.activeProcessorCount)

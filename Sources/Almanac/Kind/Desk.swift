@@ -30,8 +30,8 @@ public protocol Desk: Sendable {
     _ record: DataValue, from origin: Origin, in site: Site
   ) -> (identifier: String, item: JSON)?
 
-  /// Returns why an item cannot be changed, such as an error in its file; `nil` if it can.
-  func problem(of item: DataValue, in site: Site) -> String?
+  /// Returns the error in an item's file because of which the item cannot be changed; `nil` if it can.
+  func problem(of item: DataValue, in site: Site) -> Diagnostic?
 
   /// Returns what the page of an item shows.
   ///

@@ -48,7 +48,7 @@ package struct NewFileWriter {
     let target = try folder.make(&made)
     do throws(FileError) {
       for file in files where !unchanged.contains(file.name) {
-        try Self.write(file, to: target)
+        try target.replace(file.name, with: file.bytes)
       }
     } catch {
       made.removeEmptyFolders()
@@ -57,22 +57,6 @@ package struct NewFileWriter {
     return files.map {
       Outcome(
         path: target.name($0.name), summary: $0.summary, isUnchanged: unchanged.contains($0.name))
-    }
-  }
-
-  /// Writes a file beside its place and moves it there, so that it is always whole.
-  private static func write(_ file: NewFile, to folder: Directory) throws(FileError) {
-    // The name of a file that is not data: it is never read.
-    let staged = ".\(file.name).new"
-    try folder.remove(staged)
-    do throws(FileError) {
-      var writer = try FileWriter(staged, in: folder, isNew: true)
-      try writer.write(file.bytes)
-      try writer.close()
-      try folder.move(staged, to: file.name, in: folder)
-    } catch {
-      try? folder.remove(staged)
-      throw error
     }
   }
 }

@@ -31,7 +31,6 @@ struct GameDesk: Desk {
           "date": .string(game.start.date.description),
           "time": game.start.time.map { .string(Self.clock(ofDay: $0)) },
           "score": game.points.map { .string("\($0.home)–\($0.away)") },
-          "url": .string(site.settings.basePath + game.path),
         ]))
     }
   }
@@ -67,12 +66,10 @@ struct GameDesk: Desk {
     }
   }
 
-  func problem(of item: DataValue, in site: Site) -> String? {
+  func problem(of item: DataValue, in site: Site) -> Diagnostic? {
     var diagnostics = Diagnostics()
-    guard Game.read(item, into: &diagnostics) == nil else { return nil }
-    let error = diagnostics.all.first { $0.severity == .error }
-    let place = error?.place.map { "\($0.path):\($0.line): " } ?? ""
-    return place + (error?.summary ?? "The file is not that of a game")
+    let game = Game.read(item, into: &diagnostics)
+    return game == nil ? diagnostics.all.first { $0.severity == .error } : nil
   }
 
   func edits(
@@ -82,10 +79,13 @@ struct GameDesk: Desk {
     guard let action = ScoringAction.read(action, into: &diagnostics) else {
       throw DeskRefusal(diagnostics.all.first?.summary ?? "The action cannot be read")
     }
-    guard let scoring = GameScoring(item, in: site) else {
-      throw DeskRefusal("The game's file has errors: correct them first")
-    }
+    let scoring = try scoring(item, in: site)
     return try scoring.edits(for: action)
+  }
+
+  private func scoring(_ item: DataValue, in site: Site) throws(DeskRefusal) -> GameScoring {
+    if let scoring = GameScoring(item, in: site) { return scoring }
+    throw DeskRefusal("The game's file has errors: correct them first")
   }
 
   func edits(following item: DataValue, from former: DataValue, in site: Site) -> [RecordEdit] {
@@ -147,9 +147,7 @@ struct GameDesk: Desk {
   func action(
     _ id: String, for answers: DraftAnswers, to item: DataValue, in site: Site
   ) throws(DeskRefusal) -> JSON {
-    guard let scoring = GameScoring(item, in: site) else {
-      throw DeskRefusal("The game's file has errors: correct them first")
-    }
+    let scoring = try scoring(item, in: site)
     if let status = answers["status"] {
       guard answers["move"] == nil, answers["player"] == nil else {
         throw DeskRefusal("--status stands alone")

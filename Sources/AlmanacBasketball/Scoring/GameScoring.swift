@@ -70,7 +70,7 @@ struct GameScoring {
 
 extension GameScoring {
   private func adding(
-    _ move: ScoredMove, _ action: ScoringAction
+    _ move: Move, _ action: ScoringAction
   ) throws(DeskRefusal) -> [RecordEdit] {
     guard let id = move.id else { throw DeskRefusal("A new move has no id") }
     guard !game.moves.contains(where: { $0.id == id }) else { return [] }
@@ -89,11 +89,11 @@ extension GameScoring {
   }
 
   private func changing(
-    _ move: ScoredMove, to result: ScoredMove?
+    _ move: Move, to result: Move?
   ) throws(DeskRefusal) -> [RecordEdit] {
     guard let result else { throw DeskRefusal("The action does not say what a move becomes") }
     if let id = result.id, let now = game.moves.first(where: { $0.id == id }),
-      ScoredMove(now) == result
+      now.isSame(as: result)
     {
       return []
     }
@@ -103,11 +103,11 @@ extension GameScoring {
     let former = game.moves[index]
     let roster = try check(
       result, isKindNew: result.kind != former.kind,
-      isPlayerNew: result.player != former.player.value)
+      isPlayerNew: result.player.value != former.player.value)
     return roster + [.replace(index, of: ["moves"], with: result.json)]
   }
 
-  private func removing(_ move: ScoredMove) throws(DeskRefusal) -> [RecordEdit] {
+  private func removing(_ move: Move) throws(DeskRefusal) -> [RecordEdit] {
     if let index = index(of: move) { return [.removeElement(index, of: ["moves"])] }
     // A move that is gone need not be removed.
     guard let id = move.id, !game.moves.contains(where: { $0.id == id }) else {
@@ -117,25 +117,25 @@ extension GameScoring {
   }
 
   /// Returns the index of a move as a scorer saw it, or `nil` if it is different by now.
-  private func index(of move: ScoredMove) -> Int? {
-    game.moves.lastIndex { ScoredMove($0) == move }
+  private func index(of move: Move) -> Int? {
+    game.moves.lastIndex { $0.isSame(as: move) }
   }
 
   /// Checks a move by the rules, and returns the changes by which the file has its player.
   private func check(
-    _ move: ScoredMove, isKindNew: Bool = true, isPlayerNew: Bool = true
+    _ move: Move, isKindNew: Bool = true, isPlayerNew: Bool = true
   ) throws(DeskRefusal) -> [RecordEdit] {
     guard !isKindNew || move.kind.points == 0 || rules.baskets.contains(move.kind.points) else {
       throw DeskRefusal("No basket is worth \(move.kind.points.counted("point")) by the rules")
     }
     guard isPlayerNew else { return [] }
     for side in Game.Side.allCases {
-      if team(side).players.contains(where: { $0.id == move.player }) { return [] }
+      if team(side).players.contains(where: { $0.id == move.player.value }) { return [] }
       let players = players(of: side)
-      guard players.contains(where: { $0.id == move.player }) else { continue }
+      guard players.contains(where: { $0.id == move.player.value }) else { continue }
       return listing(players, of: side)
     }
-    throw DeskRefusal("No player of the game has the id \"\(move.player)\"")
+    throw DeskRefusal("No player of the game has the id \"\(move.player.value)\"")
   }
 }
 

@@ -28,21 +28,24 @@ extension ScorePage {
       history.replaceState(null, "", location.pathname);
     }
 
-    async function ask(path, body, signal) {
+    async function ask(path, body) {
       const headers = {"Content-Type": "application/json"};
       const token = localStorage.getItem("almanac-token");
       if (token) headers.Authorization = "Bearer " + token;
-      const options = body === undefined ? {signal} : {method: "POST", headers, body: JSON.stringify(body), signal};
+      const options = body === undefined ? {} : {method: "POST", headers, body: JSON.stringify(body)};
       const response = await fetch("/_almanac/desks/score" + path, options);
       if (response.ok) return response.json();
       throw Object.assign(new Error((await response.text()).trim()), {status: response.status});
     }
 
+    const encoded = name => name.split("/").map(encodeURIComponent).join("/");
+    const visit = name => { location.href = "/_score/" + encoded(name); };
     const main = document.body.appendChild(h("main"));
     const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
     const random = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), n => n.toString(36)).join("");
 
     \#(list)
+    \#(game)
     \#(table)
     data.page === "list" ? showList() : showTable();
     """#
@@ -57,13 +60,12 @@ extension ScorePage {
         h("span", {}, game.home, " – ", game.away, h("br"), h("small", {}, when, " · ", game.statusText,
           item === null ? " · " + word("elsewhere") : "")),
         h("strong", {}, game.score ?? "")];
-      const open = name => { location.href = "/_score/" + name.split("/").map(encodeURIComponent).join("/"); };
       return h("li", {}, item !== null
-        ? h("a", {href: "/_score/" + item.split("/").map(encodeURIComponent).join("/")}, ...parts)
+        ? h("a", {href: "/_score/" + encoded(item)}, ...parts)
         : h("button", {class: "game", onclick: async () => {
           if (!confirm(word("table"))) return;
           try {
-            open((await ask("", {table: game.id})).item);
+            visit((await ask("", {table: game.id})).item);
           } catch (error) {
             alert(error.status === 403 ? word("readOnly") : error.message);
           }
@@ -89,7 +91,7 @@ extension ScorePage {
         values.time = `${pad(now.getHours())}:${pad(now.getMinutes())}`;
         try {
           const made = await ask("", values);
-          location.href = "/_score/" + made.item.split("/").map(encodeURIComponent).join("/");
+          visit(made.item);
         } catch (error) {
           problem.textContent = error.status === 403 ? word("readOnly") : error.message;
         }

@@ -14,9 +14,9 @@ struct ScoringAction: Model {
   let id: String
   let name: Name
   /// The move that is added, changed or removed. One that exists is as the scorer saw it.
-  let move: ScoredMove?
+  let move: Move?
   /// What a move is changed to.
-  let result: ScoredMove?
+  let result: Move?
   /// The IDs of the moves that a new one follows or precedes, whatever its time.
   let predecessor: String?
   let successor: String?
@@ -51,34 +51,19 @@ struct ScoringAction: Model {
   }
 }
 
-/// A move as a scorer sends it.
-struct ScoredMove: Model, Equatable {
-  let id: String?
-  let time: DecimalNumber
-  let kind: Move.Kind
-  let player: String
-
-  init(from object: inout ObjectReader) {
-    id = object.optional("id", "What tells it from all other moves.")
-    time = object.required("time", "Seconds played since the start.", as: PlayedSeconds.self).number
-    kind = object.required("move", "The kind of move.")
-    player = object.required("player", "The id of the player who did it.")
-  }
-
-  init(_ move: Move) {
-    (id, time, kind, player) = (move.id, move.time, move.kind, move.player.value)
-  }
-
+extension Move {
   /// The move as it stands in a file.
   var json: JSON {
     JSON([
       "time": .number(time.digits), "move": .string(kind.rawValue),
-      "player": .string(player), "id": id.map(JSON.string),
+      "player": .string(player.value), "id": id.map(JSON.string),
     ])
   }
 
-  static func == (a: Self, b: Self) -> Bool {
-    (a.id, a.kind, a.player) == (b.id, b.kind, b.player) && a.time.double == b.time.double
+  /// Returns whether it says the same as another one.
+  func isSame(as other: Move) -> Bool {
+    (id, kind, player.value) == (other.id, other.kind, other.player.value)
+      && time.double == other.time.double
   }
 }
 

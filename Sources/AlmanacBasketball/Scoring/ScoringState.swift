@@ -15,7 +15,7 @@ struct ScoringState {
     return JSON([
       "status": .string(scoring.status.rawValue),
       "home": side(.home), "away": side(.away),
-      "moves": .array(game.moves.map { ScoredMove($0).json }),
+      "moves": .array(game.moves.map(\.json)),
       "kinds": .array(kinds.map(kind)),
       "rules": rulesJSON(rules),
       "recorded": game.score.map { ["home": JSON($0.value.home), "away": JSON($0.value.away)] },
@@ -59,9 +59,6 @@ struct ScoringState {
       "periods": rules.periods.map { JSON($0.count) },
       "seconds": rules.periods.map { JSON($0.seconds) },
       "overtimeSeconds": overtime.map { JSON($0) },
-      "allowsTies": .boolean(rules.overtime == .tie),
-      "target": rules.target.map { JSON($0) },
-      "players": rules.players.map { JSON($0) },
       "foulBonus": rules.foulBonus.first.map { JSON($0) },
       "foulLimit": rules.foulLimit.map { JSON($0) },
       "isDecided": .boolean(scoring.tally.isDecided),

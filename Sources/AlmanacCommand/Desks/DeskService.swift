@@ -20,7 +20,6 @@ actor DeskService {
   /// The first error of each file in the last build, with its help.
   private var errors: [String: String] = [:]
   private let versions: Versions
-  private let run = String(Int(Date().timeIntervalSince1970 * 1_000_000), radix: 36)
   private var count = 0
 
   private static let prefix = "/_almanac/desks/"
@@ -35,7 +34,7 @@ actor DeskService {
   ) {
     stores = sources.flatMap(\.desks).map { DeskStore($0, in: source) }
     (self.sources, self.source, self.day, self.notify) = (sources, source, day, notify)
-    versions = Versions("\(run)-0")
+    versions = Versions(Versions.name(0))
   }
 
   /// Takes over the site as it was read, and restores what files of items have lost.
@@ -53,7 +52,11 @@ actor DeskService {
     }
     for path in changed {
       guard let (store, name) = item(path) else { continue }
-      store.forget(name)
+      do throws(FileError) {
+        try store.forget(name)
+      } catch {
+        notify(error.message)
+      }
       _ = apply([], to: name, by: store)
     }
     await announce()
@@ -70,7 +73,7 @@ actor DeskService {
 
   private func announce() async {
     count += 1
-    await versions.become("\(run)-\(count)")
+    await versions.become(Versions.name(count))
   }
 
   // MARK: Requests
@@ -193,7 +196,7 @@ actor DeskService {
             + "what was meant to go is taken back on the page of the item")
       }
       let json = JSON([
-        "version": .string("\(run)-\(count)"),
+        "version": .string(Versions.name(count)),
         "confirmed": .array(outcome.confirmed.map(JSON.string)),
         "refused": .array(
           outcome.refused.map { ["id": .string($0.id), "reason": .string($0.reason)] }),
@@ -240,7 +243,7 @@ actor DeskService {
         let path = files.first?.path
       else { return .text(409, diagnostics.all.first?.summary ?? "There is such a file") }
       guard let name = item(path)?.name else { return .text(409, "The file is not one of these") }
-      store.forget(name, isNew: true)
+      try store.forget(name, isNew: true)
       return json(["item": .string(name)])
     } catch let refusal as DraftRefusal {
       return .text(409, "\(refusal.message); \(refusal.help)")

@@ -34,12 +34,13 @@ extension DeskStore {
       guard written != nil else {
         return .failure(.unusable(diagnostics.all.first?.summary ?? "There is such a file"))
       }
-      guard try write(bytes.removingLine(range), replacing: bytes, at: path, root) else {
+      guard try root.replace(path, with: bytes.removingLine(range), syncing: true, ifStill: bytes)
+      else {
         try root.remove("Content/\(desk.folder)/\(file.name)")
         return .failure(.unusable("\(path) is being changed by another program"))
       }
       let name = String(file.name.dropLast(".json".count))
-      forget(name, isNew: true)
+      try forget(name, isNew: true)
       return .success(name)
     }
     return .failure(.noItem)

@@ -11,7 +11,7 @@ struct DeskStore: Sendable {
   let source: String
 
   /// The folder of the journals, in the source. No build reads or publishes what is in it.
-  private static let folder = ".almanac"
+  private static let folder = NamedFolder.stateName
 
   /// - Parameter source: The path of the source of the site.
   init(_ desk: any Desk, in source: String) { (self.desk, self.source) = (desk, source) }
@@ -63,12 +63,14 @@ struct DeskStore: Sendable {
   }
 
   /// Puts the journal of a file that is gone out of the way, or that of a former file of its name.
-  func forget(_ name: String, isNew: Bool = false) {
-    guard Self.isName(name), let root = try? Directory(opening: source, entrances: ["Content"]),
-      isNew || root.type(of: path(of: name)) == nil
-    else { return }
+  func forget(_ name: String, isNew: Bool = false) throws(FileError) {
+    guard Self.isName(name) else { return }
+    let root = try Directory(opening: source, entrances: ["Content"])
     let path = "\(Self.folder)/\(desk.name)/\(name).jsonl"
-    if root.type(of: path) == .file { try? root.move(path, to: path + ".old", in: root) }
+    guard isNew || root.type(of: self.path(of: name)) == nil, root.type(of: path) == .file else {
+      return
+    }
+    try root.move(path, to: path + ".old", in: root)
   }
 
   private func path(of name: String) -> String { "Content/\(desk.folder)/\(name).json" }
@@ -125,7 +127,11 @@ struct DeskStore: Sendable {
       if !new.isEmpty { try journal.append(lines, syncing: true) }
       do throws(FileError) {
         if new.isEmpty { try journal.append(lines, syncing: false) }
-        guard try write(edit.bytes, replacing: original, at: path, root) else { continue }
+        if edit.bytes != original {
+          let isWritten = try root.replace(
+            path, with: edit.bytes, syncing: true, ifStill: original)
+          guard isWritten else { continue }
+        }
         outcome.delay = nil
       } catch {
         outcome.delay = error.message
@@ -190,31 +196,6 @@ struct DeskStore: Sendable {
     return taken
   }
 
-  /// Replaces a file, unless another program has changed it.
-  func write(
-    _ bytes: [UInt8], replacing original: [UInt8], at path: String, _ root: Directory
-  ) throws(FileError) -> Bool {
-    guard bytes != original else { return true }
-    // The name of a file that is not data: it is never read.
-    let parts = path.split(separator: "/")
-    let staged = (parts.dropLast() + [".\(parts.last ?? "").new"]).joined(separator: "/")
-    do throws(FileError) {
-      var writer = try FileWriter(staged, in: root)
-      try writer.write(bytes)
-      try writer.takePermissions(of: path, in: root)
-      try writer.close(syncing: true)
-      guard try root.read(path) == original else {
-        try root.remove(staged)
-        return false
-      }
-      try root.move(staged, to: path, in: root)
-      return true
-    } catch {
-      try? root.remove(staged)
-      throw error
-    }
-  }
-
   /// Whether a name is that of a file below the folder of the desk, none of whose parts is hidden.
   private static func isName(_ name: String) -> Bool {
     name.utf8.count <= 500 && !name.utf8.contains(0)
@@ -244,9 +225,7 @@ private struct DeskEdit {
   static func record(_ editor: RecordEditor) throws(DeskRefusal) -> DataValue {
     var diagnostics = Diagnostics()
     guard let record = editor.record(into: &diagnostics) else {
-      let found = diagnostics.all.first
-      let place = found?.place.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
-      throw DeskRefusal(place + (found?.summary ?? "The file is not JSON"))
+      throw diagnostics.all.first.map(DeskRefusal.init) ?? DeskRefusal("The file is not JSON")
     }
     guard record.kind == .object else {
       throw DeskRefusal("The file has several items: give this one a file of its own")
@@ -282,5 +261,13 @@ private struct DeskEdit {
       throw DeskRefusal("The file does not have what would change")
     }
     record = changed
+  }
+}
+
+extension DeskRefusal {
+  /// Refuses what has an error, with its place.
+  fileprivate init(_ error: Diagnostic) {
+    let place = error.place.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
+    self.init(place + error.summary)
   }
 }

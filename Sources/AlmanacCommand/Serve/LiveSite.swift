@@ -1,5 +1,4 @@
 import Almanac
-import Foundation
 
 /// The site that is served now. Requests wait here for what comes next.
 actor LiveSite {
@@ -7,8 +6,6 @@ actor LiveSite {
   private let address: ServerAddress
   private let desks: DeskService
   private let versions: Versions
-  /// Begins the names of editions and versions, so that those of another run of the program differ.
-  private let run = String(Int(Date().timeIntervalSince1970 * 1_000_000), radix: 36)
   /// The number of changes to the site so far.
   private var count = 0
 
@@ -20,8 +17,8 @@ actor LiveSite {
     file: @escaping @Sendable (String) -> [UInt8]?
   ) {
     (self.address, self.desks) = (address, desks)
-    site = ServedSite(edition: "\(run)-0", version: "\(run)-0", file: file)
-    versions = Versions("\(run)-0")
+    site = ServedSite(edition: Versions.name(0), version: Versions.name(0), file: file)
+    versions = Versions(Versions.name(0))
   }
 
   /// Takes over the result of a build.
@@ -36,7 +33,7 @@ actor LiveSite {
     let isNew = hasChanged || (basePath != nil && basePath != site.basePath)
     guard isNew || problems != site.problems else { return }
     count += 1
-    site.version = "\(run)-\(count)"
+    site.version = Versions.name(count)
     if isNew { site.edition = site.version }
     if let basePath { site.basePath = basePath }
     site.problems = problems

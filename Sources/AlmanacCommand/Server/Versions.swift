@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of what is served now. Requests that know it wait here for the next one.
 actor Versions {
   private(set) var current: String
@@ -8,7 +10,13 @@ actor Versions {
   /// Browsers and proxies end requests that take longer.
   private static let patience = Duration.seconds(25)
 
+  /// Begins the names of versions, so that those of another run of the program differ.
+  private static let run = String(Int(Date().timeIntervalSince1970 * 1_000_000), radix: 36)
+
   init(_ name: String) { current = name }
+
+  /// Returns the name of what is served after a number of changes.
+  static func name(_ count: Int) -> String { "\(run)-\(count)" }
 
   /// Names what is served from now on.
   func become(_ name: String) {

@@ -197,6 +197,39 @@ extension Directory {
     try writer.close()
   }
 
+  /// Writes a file beside its place and moves it there, so that it is always whole. A file that it replaces hands on its
+  /// permissions.
+  ///
+  /// - Parameters:
+  ///   - isSynced: Whether to wait until it is on the disk.
+  ///   - original: What the file must still have; `nil` for anything, or nothing.
+  /// - Returns: Whether it has been written: not if another program has changed it.
+  @discardableResult
+  package func replace(
+    _ path: String, with bytes: [UInt8], syncing isSynced: Bool = false,
+    ifStill original: [UInt8]? = nil
+  ) throws(FileError) -> Bool {
+    // The name of a file that is not data: it is never read.
+    let names = path.split(separator: "/")
+    let staged = (names.dropLast() + [".\(names.last ?? "").new"]).joined(separator: "/")
+    try remove(staged)
+    do throws(FileError) {
+      var writer = try FileWriter(staged, in: self, isNew: true)
+      try writer.write(bytes)
+      try writer.takePermissions(of: path, in: self)
+      try writer.close(syncing: isSynced)
+      if let original, try read(path) != original {
+        try remove(staged)
+        return false
+      }
+      try move(staged, to: path, in: self)
+      return true
+    } catch {
+      try? remove(staged)
+      throw error
+    }
+  }
+
   /// Returns the fingerprint of a file.
   package func fingerprint(of path: String) throws(FileError) -> Fingerprint {
     try FileReader(path, in: self).fingerprint()

@@ -187,15 +187,7 @@ package struct FileWriter: ~Copyable {
   package func write(_ bytes: [UInt8]) throws(FileError) { try write(bytes[...]) }
 
   package func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe writeFile(
-          descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      guard count > 0 else { throw failure() }
-      written += count
-    }
+    guard FileSystem.write(bytes, to: descriptor) else { throw failure() }
   }
 
   /// Copies a file piece by piece, and returns its fingerprint.
@@ -243,6 +235,22 @@ private func closeFile(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   unsafe read(descriptor, buffer, count)
+}
+
+extension FileSystem {
+  /// Writes all bytes at the position of an open file, and returns whether that succeeded.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe writeFile(
+          descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
 }
 
 private func writeFile(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {

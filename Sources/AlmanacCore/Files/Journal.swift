@@ -19,7 +19,7 @@ package struct Journal {
 
   /// Opens a journal, or creates an empty one, with missing folders above it.
   package init(_ path: String, in folder: Directory) throws(FileError) {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
     let opened = folder.openDescriptor(path, flags, makingFolders: true)
     guard opened.value >= 0 else {
       throw FileSystem.failure("write", folder.name(path), code: opened.code)
@@ -44,7 +44,7 @@ package struct Journal {
   ///   - isSynced: Whether to wait until they are on the disk.
   package mutating func append(_ bytes: [UInt8], syncing isSynced: Bool) throws(FileError) {
     do throws(FileError) {
-      try write(bytes)
+      guard FileSystem.write(bytes[...], to: descriptor.number) else { throw failure() }
       guard isSynced else {
         size += bytes.count
         return
@@ -64,19 +64,6 @@ package struct Journal {
     while true {
       try folder.sync(names.joined(separator: "/"))
       if names.popLast() == nil { return }
-    }
-  }
-
-  private func write(_ bytes: [UInt8]) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          descriptor.number, buffer.baseAddress?.advanced(by: written), bytes.count - written,
-          off_t(size + written))
-      }
-      guard count > 0 else { throw failure() }
-      written += count
     }
   }
 

@@ -275,7 +275,7 @@ struct ScoringTests {
   func formerName() async throws {
     try await apply(Self.add("1", "twoPoints", "kit"))
     try folder.remove("Content/games/final.json")
-    store.forget("final")
+    try store.forget("final")
     try folder.write(Self.game, to: "Content/games/final.json")
     #expect(try await apply().restored == 0)
     #expect(try text() == Self.game)
@@ -352,7 +352,7 @@ struct ScoringTests {
     try folder.write(
       Self.game.replacing("pickup11", with: "pikcup"), to: "Content/games/wrong.json")
     #expect(
-      try failure("wrong").hasPrefix("Content/games/wrong.json:5: Expected one of basketball"))
+      try failure("wrong").hasPrefix("Content/games/wrong.json:5:12: Expected one of basketball"))
     try folder.write("[\(Self.game), \(Self.game)]", to: "Content/games/list.json")
     #expect(
       try failure("list") == "The file has several items: give this one a file of its own")
