@@ -138,150 +138,153 @@ static const unsigned char file43[] = {
 #embed "../../Templates/messier-object.md"
 };
 static const unsigned char file44[] = {
-#embed "../../Templates/messier-skylist.txt"
+#embed "../../Templates/messier-seasons.md"
 };
 static const unsigned char file45[] = {
-#embed "../../Templates/messier-stellarium.json"
+#embed "../../Templates/messier-skylist.txt"
 };
 static const unsigned char file46[] = {
-#embed "../../Templates/messier-table.csv"
+#embed "../../Templates/messier-stellarium.json"
 };
 static const unsigned char file47[] = {
-#embed "../../Templates/messier-tonight.md"
+#embed "../../Templates/messier-table.csv"
 };
 static const unsigned char file48[] = {
-#embed "../../Templates/messier.md"
+#embed "../../Templates/messier-tonight.md"
 };
 static const unsigned char file49[] = {
-#embed "../../Templates/observations.md"
+#embed "../../Templates/messier.md"
 };
 static const unsigned char file50[] = {
-#embed "../../Templates/page.md"
+#embed "../../Templates/observations.md"
 };
 static const unsigned char file51[] = {
-#embed "../../Templates/partials/box-score.md"
+#embed "../../Templates/page.md"
 };
 static const unsigned char file52[] = {
-#embed "../../Templates/partials/bracket.md"
+#embed "../../Templates/partials/box-score.md"
 };
 static const unsigned char file53[] = {
-#embed "../../Templates/partials/calendar-event.ics"
+#embed "../../Templates/partials/bracket.md"
 };
 static const unsigned char file54[] = {
-#embed "../../Templates/partials/cell-parts.md"
+#embed "../../Templates/partials/calendar-event.ics"
 };
 static const unsigned char file55[] = {
-#embed "../../Templates/partials/game-card.md"
+#embed "../../Templates/partials/cell-parts.md"
 };
 static const unsigned char file56[] = {
-#embed "../../Templates/partials/game-days.md"
+#embed "../../Templates/partials/game-card.md"
 };
 static const unsigned char file57[] = {
-#embed "../../Templates/partials/game-flow.md"
+#embed "../../Templates/partials/game-days.md"
 };
 static const unsigned char file58[] = {
-#embed "../../Templates/partials/game-group.md"
+#embed "../../Templates/partials/game-flow.md"
 };
 static const unsigned char file59[] = {
-#embed "../../Templates/partials/game-sides.md"
+#embed "../../Templates/partials/game-group.md"
 };
 static const unsigned char file60[] = {
-#embed "../../Templates/partials/game-teams.md"
+#embed "../../Templates/partials/game-sides.md"
 };
 static const unsigned char file61[] = {
-#embed "../../Templates/partials/games-day.md"
+#embed "../../Templates/partials/game-teams.md"
 };
 static const unsigned char file62[] = {
-#embed "../../Templates/partials/games-next.md"
+#embed "../../Templates/partials/games-day.md"
 };
 static const unsigned char file63[] = {
-#embed "../../Templates/partials/games-of-day.md"
+#embed "../../Templates/partials/games-next.md"
 };
 static const unsigned char file64[] = {
-#embed "../../Templates/partials/general-table.md"
+#embed "../../Templates/partials/games-of-day.md"
 };
 static const unsigned char file65[] = {
-#embed "../../Templates/partials/home-section.md"
+#embed "../../Templates/partials/general-table.md"
 };
 static const unsigned char file66[] = {
-#embed "../../Templates/partials/home-standings.md"
+#embed "../../Templates/partials/home-section.md"
 };
 static const unsigned char file67[] = {
-#embed "../../Templates/partials/league-card.md"
+#embed "../../Templates/partials/home-standings.md"
 };
 static const unsigned char file68[] = {
-#embed "../../Templates/partials/pager.md"
+#embed "../../Templates/partials/league-card.md"
 };
 static const unsigned char file69[] = {
-#embed "../../Templates/partials/pet-card.md"
+#embed "../../Templates/partials/pager.md"
 };
 static const unsigned char file70[] = {
-#embed "../../Templates/partials/play-by-play.md"
+#embed "../../Templates/partials/pet-card.md"
 };
 static const unsigned char file71[] = {
-#embed "../../Templates/partials/post-card.md"
+#embed "../../Templates/partials/play-by-play.md"
 };
 static const unsigned char file72[] = {
-#embed "../../Templates/partials/team-mark.md"
+#embed "../../Templates/partials/post-card.md"
 };
 static const unsigned char file73[] = {
-#embed "../../Templates/partials/team-roster.md"
+#embed "../../Templates/partials/team-mark.md"
 };
 static const unsigned char file74[] = {
-#embed "../../Templates/pet-group.md"
+#embed "../../Templates/partials/team-roster.md"
 };
 static const unsigned char file75[] = {
-#embed "../../Templates/pet.md"
+#embed "../../Templates/pet-group.md"
 };
 static const unsigned char file76[] = {
-#embed "../../Templates/pets.md"
+#embed "../../Templates/pet.md"
 };
 static const unsigned char file77[] = {
-#embed "../../Templates/player.md"
+#embed "../../Templates/pets.md"
 };
 static const unsigned char file78[] = {
-#embed "../../Templates/post.md"
+#embed "../../Templates/player.md"
 };
 static const unsigned char file79[] = {
-#embed "../../Templates/posts.md"
+#embed "../../Templates/post.md"
 };
 static const unsigned char file80[] = {
-#embed "../../Templates/profile.md"
+#embed "../../Templates/posts.md"
 };
 static const unsigned char file81[] = {
-#embed "../../Templates/profiles.md"
+#embed "../../Templates/profile.md"
 };
 static const unsigned char file82[] = {
-#embed "../../Templates/score-sheet.html"
+#embed "../../Templates/profiles.md"
 };
 static const unsigned char file83[] = {
-#embed "../../Templates/season-calendar.ics"
+#embed "../../Templates/score-sheet.html"
 };
 static const unsigned char file84[] = {
-#embed "../../Templates/season-games.csv"
+#embed "../../Templates/season-calendar.ics"
 };
 static const unsigned char file85[] = {
-#embed "../../Templates/sitemap.xml"
+#embed "../../Templates/season-games.csv"
 };
 static const unsigned char file86[] = {
-#embed "../../Templates/standings.md"
+#embed "../../Templates/sitemap.xml"
 };
 static const unsigned char file87[] = {
-#embed "../../Templates/team-calendar.ics"
+#embed "../../Templates/standings.md"
 };
 static const unsigned char file88[] = {
-#embed "../../Templates/team.md"
+#embed "../../Templates/team-calendar.ics"
 };
 static const unsigned char file89[] = {
-#embed "../../Templates/teams.md"
+#embed "../../Templates/team.md"
 };
 static const unsigned char file90[] = {
-#embed "../../Templates/tokens.json"
+#embed "../../Templates/teams.md"
 };
 static const unsigned char file91[] = {
-#embed "../../Templates/words.json"
+#embed "../../Templates/tokens.json"
 };
 static const unsigned char file92[] = {
+#embed "../../Templates/words.json"
+};
+static const unsigned char file93[] = {
 #embed "../../Templates/words/de.json"
 };
 
@@ -330,55 +333,56 @@ static const struct almanac_theme_file files[] = {
     {"messier-data.json", file41, sizeof file41},
     {"messier-marathon.md", file42, sizeof file42},
     {"messier-object.md", file43, sizeof file43},
-    {"messier-skylist.txt", file44, sizeof file44},
-    {"messier-stellarium.json", file45, sizeof file45},
-    {"messier-table.csv", file46, sizeof file46},
-    {"messier-tonight.md", file47, sizeof file47},
-    {"messier.md", file48, sizeof file48},
-    {"observations.md", file49, sizeof file49},
-    {"page.md", file50, sizeof file50},
-    {"partials/box-score.md", file51, sizeof file51},
-    {"partials/bracket.md", file52, sizeof file52},
-    {"partials/calendar-event.ics", file53, sizeof file53},
-    {"partials/cell-parts.md", file54, sizeof file54},
-    {"partials/game-card.md", file55, sizeof file55},
-    {"partials/game-days.md", file56, sizeof file56},
-    {"partials/game-flow.md", file57, sizeof file57},
-    {"partials/game-group.md", file58, sizeof file58},
-    {"partials/game-sides.md", file59, sizeof file59},
-    {"partials/game-teams.md", file60, sizeof file60},
-    {"partials/games-day.md", file61, sizeof file61},
-    {"partials/games-next.md", file62, sizeof file62},
-    {"partials/games-of-day.md", file63, sizeof file63},
-    {"partials/general-table.md", file64, sizeof file64},
-    {"partials/home-section.md", file65, sizeof file65},
-    {"partials/home-standings.md", file66, sizeof file66},
-    {"partials/league-card.md", file67, sizeof file67},
-    {"partials/pager.md", file68, sizeof file68},
-    {"partials/pet-card.md", file69, sizeof file69},
-    {"partials/play-by-play.md", file70, sizeof file70},
-    {"partials/post-card.md", file71, sizeof file71},
-    {"partials/team-mark.md", file72, sizeof file72},
-    {"partials/team-roster.md", file73, sizeof file73},
-    {"pet-group.md", file74, sizeof file74},
-    {"pet.md", file75, sizeof file75},
-    {"pets.md", file76, sizeof file76},
-    {"player.md", file77, sizeof file77},
-    {"post.md", file78, sizeof file78},
-    {"posts.md", file79, sizeof file79},
-    {"profile.md", file80, sizeof file80},
-    {"profiles.md", file81, sizeof file81},
-    {"score-sheet.html", file82, sizeof file82},
-    {"season-calendar.ics", file83, sizeof file83},
-    {"season-games.csv", file84, sizeof file84},
-    {"sitemap.xml", file85, sizeof file85},
-    {"standings.md", file86, sizeof file86},
-    {"team-calendar.ics", file87, sizeof file87},
-    {"team.md", file88, sizeof file88},
-    {"teams.md", file89, sizeof file89},
-    {"tokens.json", file90, sizeof file90},
-    {"words.json", file91, sizeof file91},
-    {"words/de.json", file92, sizeof file92},
+    {"messier-seasons.md", file44, sizeof file44},
+    {"messier-skylist.txt", file45, sizeof file45},
+    {"messier-stellarium.json", file46, sizeof file46},
+    {"messier-table.csv", file47, sizeof file47},
+    {"messier-tonight.md", file48, sizeof file48},
+    {"messier.md", file49, sizeof file49},
+    {"observations.md", file50, sizeof file50},
+    {"page.md", file51, sizeof file51},
+    {"partials/box-score.md", file52, sizeof file52},
+    {"partials/bracket.md", file53, sizeof file53},
+    {"partials/calendar-event.ics", file54, sizeof file54},
+    {"partials/cell-parts.md", file55, sizeof file55},
+    {"partials/game-card.md", file56, sizeof file56},
+    {"partials/game-days.md", file57, sizeof file57},
+    {"partials/game-flow.md", file58, sizeof file58},
+    {"partials/game-group.md", file59, sizeof file59},
+    {"partials/game-sides.md", file60, sizeof file60},
+    {"partials/game-teams.md", file61, sizeof file61},
+    {"partials/games-day.md", file62, sizeof file62},
+    {"partials/games-next.md", file63, sizeof file63},
+    {"partials/games-of-day.md", file64, sizeof file64},
+    {"partials/general-table.md", file65, sizeof file65},
+    {"partials/home-section.md", file66, sizeof file66},
+    {"partials/home-standings.md", file67, sizeof file67},
+    {"partials/league-card.md", file68, sizeof file68},
+    {"partials/pager.md", file69, sizeof file69},
+    {"partials/pet-card.md", file70, sizeof file70},
+    {"partials/play-by-play.md", file71, sizeof file71},
+    {"partials/post-card.md", file72, sizeof file72},
+    {"partials/team-mark.md", file73, sizeof file73},
+    {"partials/team-roster.md", file74, sizeof file74},
+    {"pet-group.md", file75, sizeof file75},
+    {"pet.md", file76, sizeof file76},
+    {"pets.md", file77, sizeof file77},
+    {"player.md", file78, sizeof file78},
+    {"post.md", file79, sizeof file79},
+    {"posts.md", file80, sizeof file80},
+    {"profile.md", file81, sizeof file81},
+    {"profiles.md", file82, sizeof file82},
+    {"score-sheet.html", file83, sizeof file83},
+    {"season-calendar.ics", file84, sizeof file84},
+    {"season-games.csv", file85, sizeof file85},
+    {"sitemap.xml", file86, sizeof file86},
+    {"standings.md", file87, sizeof file87},
+    {"team-calendar.ics", file88, sizeof file88},
+    {"team.md", file89, sizeof file89},
+    {"teams.md", file90, sizeof file90},
+    {"tokens.json", file91, sizeof file91},
+    {"words.json", file92, sizeof file92},
+    {"words/de.json", file93, sizeof file93},
 };
 
 static const unsigned char catalogue[] = {

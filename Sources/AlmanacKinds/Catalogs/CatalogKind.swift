@@ -53,6 +53,7 @@ public struct CatalogKind: Kind {
       .all(templates.skyList) { site in whole(site) },
       .all(templates.calendar) { site in calendar(site) },
       .all(templates.marathon) { site in marathon(site) },
+      .all(templates.seasons) { site in seasons(site) },
       .all(templates.tonight) { site, _ in
         tonightPaths(site).pages.map { place, path in
           templates.tonight.page(at: path, of: tonight(from: place, at: path, site))
@@ -203,6 +204,15 @@ public struct CatalogKind: Kind {
     let view = MarathonView(rows, in: site.settings.year, from: place, site.settings)
     return site.settings.isPast(view.date)
       ? MarathonView(rows, in: site.settings.year + 1, from: place, site.settings) : view
+  }
+
+  /// Returns the evening sky above the first place, if there is one.
+  private func seasons(_ site: Site) -> SeasonsView? {
+    let objects = site.entries(of: self).compactMap(\.onChart)
+    guard let place = site.settings.value(of: Self.observing)?.first, !objects.isEmpty else {
+      return nil
+    }
+    return SeasonsView(objects.brightest(SkyLayers.objectCount), from: place, site.settings)
   }
 
   /// Returns the places of the site with the paths of their pages for tonight: none without objects.

@@ -6,6 +6,7 @@ struct CatalogTemplates: Sendable {
   let list: PageTemplate<CatalogView, SlicePath>
   let tonight: PageTemplate<TonightView, TonightPath>
   let marathon: PageTemplate<MarathonView, NoFields>
+  let seasons: PageTemplate<SeasonsView, NoFields>
   let checklist: PageTemplate<CatalogView, NoFields>
   let table: PageTemplate<CatalogView, NoFields>
   let data: PageTemplate<CatalogView, NoFields>
@@ -32,6 +33,8 @@ struct CatalogTemplates: Sendable {
       "-tonight", "What can be seen in the night from a place.",
       at: "/tonight/{{^isFirst}}{{place}}/{{/isFirst}}")
     marathon = template("-marathon", "All objects in one night of the year.", at: "/marathon/")
+    seasons = template(
+      "-seasons", "The evening sky of each season, with a chart.", at: "/seasons/")
     checklist = template("-checklist", "All objects with boxes to tick.", at: "/checklist/")
     table = template(
       "-table", "All objects as a table for other programs.", at: "/\(folder).csv")

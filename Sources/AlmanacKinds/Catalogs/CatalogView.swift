@@ -54,7 +54,7 @@ struct CatalogView: ViewModel {
         }
       },
       .flag("hasChart", "Whether the position of any object is known.") {
-        $0.objects.contains { $0.position != nil }
+        $0.hasPositions
       },
       .svg("chart", "A chart of the whole sky with all objects, if their positions are known.") {
         $0.chart
@@ -69,6 +69,12 @@ struct CatalogView: ViewModel {
       .text("marathonText", "\"Marathon\".") {
         $0.settings.text(ObservingWords.marathonLink)
       },
+      .flag("hasSeasonCharts", "Whether the site has a page with the sky of each season.") {
+        $0.hasSeasonCharts
+      },
+      .url("seasonsURL", "The page with the sky of each season.") {
+        $0.settings.url(of: $0.kind.templates.seasons.path(in: $0.settings))
+      },
       .flag("hasChecklist", "Whether the site has a page with boxes to tick.") { $0.hasChecklist },
       .url("checklistURL", "The page with boxes to tick.") {
         $0.settings.url(of: $0.kind.templates.checklist.path(in: $0.settings))
@@ -79,7 +85,7 @@ struct CatalogView: ViewModel {
       },
       .flag("hasFiles", "Whether there are files for other programs.") { !$0.files.isEmpty },
       .flag("hasPages", "Whether there are other pages of the catalog, or other catalogs.") {
-        $0.hasChecklist || $0.hasMarathon || $0.hasLog || !$0.others.isEmpty
+        $0.hasChecklist || $0.hasMarathon || $0.hasSeasonCharts || $0.hasLog || !$0.others.isEmpty
           || $0.slice.isFirst && $0.place != nil
       },
       .list("files", "The catalog as files for other programs, each with a link.") { $0.files },
@@ -97,6 +103,8 @@ struct CatalogView: ViewModel {
       },
     ]
 
+  private var hasPositions: Bool { objects.contains { $0.position != nil } }
+
   /// The first page of the table leads to what else there is of the catalog.
   private func path<View>(_ template: PageTemplate<View, NoFields>) -> String? {
     slice.isFirst && count > 0 && template.isPresent(in: settings)
@@ -108,6 +116,11 @@ struct CatalogView: ViewModel {
   private var hasMarathon: Bool {
     place != nil && path(kind.templates.marathon) != nil
       && objects.contains { $0.marathonOrder != nil && $0.position != nil }
+  }
+
+  private var hasSeasonCharts: Bool {
+    settings.value(of: CatalogKind.observing)?.isEmpty == false
+      && path(kind.templates.seasons) != nil && hasPositions
   }
 
   private var hasLog: Bool {
@@ -163,16 +176,13 @@ struct CatalogView: ViewModel {
   }
 
   private var chart: SVG? {
-    let placed = objects.compactMap(\.onChart).brightest(Self.chartCount)
+    let placed = objects.compactMap(\.onChart).brightest(SkyLayers.objectCount)
     guard !placed.isEmpty else { return nil }
     return WholeSkyChart(
       objects: placed, title: settings.text(ObservingWords.wholeSky),
       description: settings.text(ObservingWords.wholeSkyDescription)
     ).drawing
   }
-
-  /// The objects that the chart has at most.
-  private static let chartCount = 200
 }
 
 /// A link to another page of the table, to a file, or to another catalog.

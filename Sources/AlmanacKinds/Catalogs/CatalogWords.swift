@@ -55,6 +55,14 @@ enum CatalogWords {
   static let surfaceBrightness = Word(
     "messier.surfaceBrightness", "{magnitude} mag/arcsec²",
     "The brightness of an area of the size of a square arcsecond.")
+  static let smallestAperture = Word(
+    "messier.smallestAperture",
+    "{dark} under a dark sky, {suburb} in a suburb, {city} in a city (Crumey 2014)",
+    "With which apertures the whole of an object is seen, and whose model says so.")
+  static let nakedEye = Word(
+    "messier.nakedEye", "naked eye", "In place of an aperture, if none is needed.")
+  static let noAperture = Word(
+    "messier.noAperture", "none", "In place of an aperture, if none is large enough.")
   static let lightYears = Word(
     "messier.lightYears", one: "{count} light-year", other: "{count} light-years", "A distance.")
   static let million = Word(
@@ -78,8 +86,8 @@ enum CatalogWords {
       count, formalName, commonName, noCommonName, updated, atNASA, elsewhere, part,
       catalogAtNASA, symbol,
       symbolOfUnknown, summary, summaryIn, summaryOfUnknown, summaryOfUnknownIn, about, range,
-      surfaceBrightness, lightYears, million, millionLightYears, discoveredBy, discoveredOnBy,
-      yearBC, latitudes, marathonPlace,
+      surfaceBrightness, smallestAperture, nakedEye, noAperture, lightYears, million,
+      millionLightYears, discoveredBy, discoveredOnBy, yearBC, latitudes, marathonPlace,
     ]
 
   static let all = [catalog, none] + others + Label.all + ObjectType.allCases.map(\.word)
@@ -98,6 +106,7 @@ enum CatalogWords {
     static let identifiers = label("identifiers", "In other lists")
     static let size = label("size", "Apparent size")
     static let surfaceBrightness = label("surfaceBrightness", "Surface brightness")
+    static let smallestAperture = label("smallestAperture", "Aperture to see all of it")
     static let distance = label("distance", "Distance")
     static let discovered = label("discovered", "Discovered")
     static let season = label("season", "Season, northern hemisphere")
@@ -108,7 +117,8 @@ enum CatalogWords {
     static let all = [
       designation, alsoKnownAs, type, hubbleType, constellation, rightAscension, declination,
       magnitude, blueMagnitude, identifiers, size,
-      surfaceBrightness, distance, discovered, season, transit, latitudes, marathon,
+      surfaceBrightness, smallestAperture, distance, discovered, season, transit, latitudes,
+      marathon,
     ]
 
     private static func label(_ name: String, _ text: String) -> Word {

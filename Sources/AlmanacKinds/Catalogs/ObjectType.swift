@@ -73,6 +73,9 @@ public enum ObjectType: String, CaseIterable, Readable {
   var isOfStars: Bool {
     [.asterism, .doubleStar, .starCloud, .star, .nova, .stellarAssociation].contains(self)
   }
+
+  /// Whether it is seen as a glow, and not as single stars in a small telescope.
+  var isGlow: Bool { !isOfStars && self != .openCluster && self != .clusterWithNebula }
 }
 
 extension [String] {

@@ -1,4 +1,5 @@
 import Almanac
+import AlmanacSky
 
 /// The data of an object in the notation of observers.
 extension SkyObject {
@@ -67,6 +68,7 @@ extension SkyObject {
       (Label.blueMagnitude, blueMagnitude.map { Self.tenths($0, settings.locale) }),
       (Label.size, sizeFact(settings)),
       (Label.surfaceBrightness, surfaceBrightnessFact(settings)),
+      (Label.smallestAperture, smallestApertureFact(settings)),
       (Label.distance, distanceFact(settings)),
       (Label.discovered, discoveryFact(settings)),
       (Label.season, season),
@@ -95,6 +97,31 @@ extension SkyObject {
         CatalogWords.surfaceBrightness, ["magnitude": tenths.formatted(settings.locale)])
     }
   }
+
+  /// Returns with which apertures it is seen, such as "50 mm under a dark sky, 80 mm in a suburb, none in a city".
+  private func smallestApertureFact(_ settings: SiteSettings) -> String? {
+    guard type?.isGlow == true else { return nil }
+    return glow.map { glow in
+      func aperture(underSky sky: Double) -> String {
+        switch glow.smallestAperture(of: [Glow.pupil] + Self.apertures, underSky: sky) {
+        case nil: settings.text(CatalogWords.noAperture)
+        case Glow.pupil?: settings.text(CatalogWords.nakedEye)
+        case let aperture?:
+          settings.text(
+            ObservationWords.aperture, ["number": Int(aperture).formatted(settings.locale)])
+        }
+      }
+      return settings.text(
+        CatalogWords.smallestAperture,
+        [
+          "dark": aperture(underSky: 21.5), "suburb": aperture(underSky: 20),
+          "city": aperture(underSky: 18),
+        ])
+    }
+  }
+
+  /// The apertures of usual binoculars and telescopes in millimeters.
+  private static let apertures: [Double] = [30, 50, 80, 100, 150, 200, 250, 300, 400, 500]
 
   private func sizeFact(_ settings: SiteSettings) -> String? {
     let text = sizeText(settings)

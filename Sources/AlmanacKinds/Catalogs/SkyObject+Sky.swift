@@ -20,12 +20,14 @@ extension SkyObject {
 
   /// The surface brightness in magnitudes per square arcsecond; `nil` for stars, whose light is in points, and if a
   /// figure is missing.
-  var surfaceBrightness: Double? {
-    guard let type, !type.isOfStars,
-      let magnitude = magnitude?.double, let major = size?.axes.first?.double, major > 0
+  var surfaceBrightness: Double? { glow?.surfaceBrightness }
+
+  /// The object as a glow; `nil` where it has no surface brightness.
+  var glow: Glow? {
+    guard let type, !type.isOfStars, let magnitude = magnitude?.double,
+      let major = size?.axes.first?.double, major > 0
     else { return nil }
     let minor = size?.axes.dropFirst().first?.double ?? major
-    return AlmanacSky.surfaceBrightness(
-      magnitude: magnitude, majorAxis: major * 60, minorAxis: minor * 60)
+    return Glow(magnitude: magnitude, majorAxis: major * 60, minorAxis: minor * 60)
   }
 }

@@ -96,6 +96,8 @@ enum ObservingWords {
     "The description of a chart of the stars around an object.")
   static let northLetter = Word("messier.sky.northLetter", "N", "North, at the edge of a chart.")
   static let eastLetter = Word("messier.sky.eastLetter", "E", "East, at the edge of a chart.")
+  static let southLetter = Word("messier.sky.southLetter", "S", "South, at the edge of a chart.")
+  static let westLetter = Word("messier.sky.westLetter", "W", "West, at the edge of a chart.")
   static let wholeSky = Word(
     "messier.sky.wholeSky", "All objects in the sky", "The title of a chart of the whole sky.")
   static let wholeSkyDescription = Word(
@@ -103,6 +105,19 @@ enum ObservingWords {
     "The whole sky in an ellipse of equal area with right ascension 12 h in the middle, east on the left: stars, "
       + "constellations, the ecliptic and the middle of the Milky Way.",
     "The description of a chart of the whole sky.")
+  static let seasons = Word(
+    "messier.sky.seasons", "The sky by season", "The page with the evening sky of each season.")
+  static let seasonsLink = Word(
+    "messier.sky.seasonsLink", "Seasons", "A link to the page with the sky of each season.")
+  static let winter = Word("messier.sky.winter", "Winter", "The season.")
+  static let spring = Word("messier.sky.spring", "Spring", "The season.")
+  static let summer = Word("messier.sky.summer", "Summer", "The season.")
+  static let autumn = Word("messier.sky.autumn", "Autumn", "The season.")
+  static let eveningSkyDescription = Word(
+    "messier.sky.eveningSkyDescription",
+    "The sky from the zenith in the middle to the horizon, in equal area, north up and east on the left: stars, "
+      + "constellations, the ecliptic and the middle of the Milky Way.",
+    "The description of a chart of the sky above a place.")
   static let place = Word(
     "messier.sky.place", "Where {object} is in the sky",
     "The title of a small chart of the whole sky.")
@@ -190,9 +205,9 @@ enum ObservingWords {
       circumpolar, neverRises, rises, hoursAbove, best, neverDark, tonight, tonightFrom, dark,
       neverDarkTonight, noNight, sun, sunset, sunrise, darkFrom, darkUntil, darkAlways, polarNight,
       moon, moonUp, moonDown, moonRises, moonSets, countUp, times, finder,
-      northLetter,
-      eastLetter,
-      finderDescription, wholeSky, wholeSkyDescription, place, observing, month, rise, transit, set,
+      northLetter, eastLetter, southLetter, westLetter, seasons, seasonsLink, winter, spring,
+      summer, autumn, eveningSkyDescription, finderDescription, wholeSky, wholeSkyDescription,
+      place, observing, month, rise, transit, set,
       chartNote, highAndDark, highestInDark, airmass, fromMoon, nothingUp, otherPlaces, near,
       marathon,
       marathonLink, marathonCount, marathonNote, up, checklist, seen, notes, saveList, openList,

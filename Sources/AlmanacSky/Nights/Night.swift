@@ -62,6 +62,12 @@ public struct Night: Sendable {
     observer.horizontal(frame.direction(of: object), at: moment)
   }
 
+  /// Returns what stands in the zenith, for charts: good to 21″.
+  public func zenith(at moment: Moment) -> EquatorialPosition {
+    let turn = moment.rotation + position.longitude.radians
+    return frame.position(in: Vector(longitude: turn, latitude: position.latitude.radians))
+  }
+
   /// Returns the angle between an object and the Moon at midnight in degrees, seen from the middle of the Earth.
   public func distanceToMoon(of object: EquatorialPosition) -> Double {
     frame.direction(of: object).angle(to: moonPath.vector(at: midnight)).degrees

@@ -34,6 +34,15 @@ struct SkyFrame: Sendable {
     return Vector(longitude: rightAscension, latitude: declination)
   }
 
+  /// Returns the position that stands in a direction on these axes, without aberration: good to 21″.
+  func position(in direction: Vector) -> EquatorialPosition {
+    let axes = context.bpn
+    let vector =
+      Vector(axes.0) * direction.x + Vector(axes.1) * direction.y + Vector(axes.2) * direction.z
+    return EquatorialPosition(
+      rightAscension: vector.longitude.degrees.wrapped, declination: vector.latitude.degrees)
+  }
+
   /// The Sun on the same axes, in astronomical units.
   var sun: Vector {
     direction(sunFromEarth.longitude, sunFromEarth.latitude) * sunFromEarth.length

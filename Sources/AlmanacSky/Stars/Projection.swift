@@ -8,8 +8,30 @@ public struct Projection: Sendable {
 
   private enum Form {
     case hammer
-    /// With the directions in which the axes of the plane point, and that of its middle.
-    case stereographic(right: Vector, up: Vector, middle: Vector)
+    case azimuthal(Azimuthal)
+  }
+
+  /// A form in which all directions from its middle are right.
+  private struct Azimuthal {
+    /// The directions in which the axes of the plane point, and that of its middle.
+    let right, up, middle: Vector
+    /// Whether equal areas are equal, and not angles.
+    let hasEqualAreas: Bool
+
+    init(around center: EquatorialPosition, hasEqualAreas: Bool) {
+      let (longitude, latitude) = (center.rightAscension.radians, center.declination.radians)
+      right = Vector(longitude: longitude - .pi / 2, latitude: 0)
+      up = Vector(longitude: longitude + .pi, latitude: .pi / 2 - latitude)
+      middle = Vector(center)
+      self.hasEqualAreas = hasEqualAreas
+    }
+
+    func point(of vector: Vector) -> Point? {
+      let toMiddle = vector.dot(middle)
+      guard toMiddle > (hasEqualAreas ? 0 : -0.999) else { return nil }
+      let scale = hasEqualAreas ? (2 / (1 + toMiddle)).squareRoot() : 2 / (1 + toMiddle)
+      return Point(x: scale * vector.dot(right), y: scale * vector.dot(up))
+    }
   }
 
   private let form: Form
@@ -27,16 +49,19 @@ public struct Projection: Sendable {
   /// A part of the sky as small circles see it: angles are kept, and circles are circles (Snyder, page 154). The unit is
   /// a radian at the center.
   public static func around(_ center: EquatorialPosition) -> Projection {
-    let (longitude, latitude) = (center.rightAscension.radians, center.declination.radians)
-    return Projection(
-      form: .stereographic(
-        right: Vector(longitude: longitude - .pi / 2, latitude: 0),
-        up: Vector(longitude: longitude + .pi, latitude: .pi / 2 - latitude),
-        middle: Vector(center)),
-      center: center)
+    Projection(
+      form: .azimuthal(Azimuthal(around: center, hasEqualAreas: false)), center: center)
   }
 
-  /// Returns where a position stands. `nil` opposite to the center of a part of the sky.
+  /// Half of the sky as a disk of radius √2, in which equal areas are equal (Lambert 1772; Snyder, page 182).
+  ///
+  /// - Parameter zenith: Its middle.
+  public static func dome(below zenith: EquatorialPosition) -> Projection {
+    Projection(form: .azimuthal(Azimuthal(around: zenith, hasEqualAreas: true)), center: zenith)
+  }
+
+  /// Returns where a position stands. `nil` opposite to the center of a part of the sky, and below the edge of
+  /// a dome.
   public func point(of position: EquatorialPosition) -> Point? {
     guard case .hammer = form else { return point(of: SkyDirection(position)) }
     let difference = (position.rightAscension - center.rightAscension).wrapped
@@ -51,14 +76,11 @@ public struct Projection: Sendable {
   /// Returns where a direction stands; see ``point(of:)``.
   public func point(of direction: SkyDirection) -> Point? {
     let vector = direction.vector
-    guard case .stereographic(let right, let up, let middle) = form else {
+    guard case .azimuthal(let form) = form else {
       return point(
         of: EquatorialPosition(
           rightAscension: vector.longitude.degrees.wrapped, declination: vector.latitude.degrees))
     }
-    let toMiddle = vector.dot(middle)
-    guard toMiddle > -0.999 else { return nil }
-    let scale = 2 / (1 + toMiddle)
-    return Point(x: scale * vector.dot(right), y: scale * vector.dot(up))
+    return form.point(of: vector)
   }
 }

@@ -30,6 +30,7 @@ struct MessierFormatTests {
         "Constellation: Taurus", "Right ascension (J2000): 05ʰ 34ᵐ 31.97ˢ",
         "Declination (J2000): +22° 00′ 52.1″", "Apparent magnitude: 8.4",
         "Apparent size: 6.0′ × 4′", "Surface brightness: 20.5 mag/arcsec²",
+        "Aperture to see all of it: 30 mm under a dark sky, 30 mm in a suburb, 80 mm in a city (Crumey 2014)",
         "Distance: 6,500 light-years",
         "Discovered: June 10, 1731, by John Bevis", "Season, northern hemisphere: Winter",
         "Crosses the meridian at 21 h: January 29", "Rises between latitudes: 68° S to 90° N",

@@ -81,6 +81,29 @@ struct ObservingTests {
     #expect(reading.diagnostics.all.map(\.help) == [help])
   }
 
+  // MARK: Seasons
+
+  @Test("The sky of each season is that of the place, south of the equator of the other half year")
+  func seasons() throws {
+    let orion = ChartObject(
+      label: "M42", position: .init(rightAscension: 83.8, declination: -5.4), symbol: .nebula,
+      magnitude: 4)
+    func view(_ latitude: Double) throws -> SeasonsView {
+      let json = #"{"name": "Point", "latitude": \#(latitude), "longitude": -70.1}"#
+      return SeasonsView([orion], from: try place(json), try .sample(timeZone: "America/New_York"))
+    }
+    let north = try view(41.28)
+    #expect(north.texts("seasons.name") == ["Winter", "Spring", "Summer", "Autumn"])
+    #expect(north.text("placeText") == "From Point")
+    #expect(north.texts("seasons.timeText")?.first == "January 15, 9:40\u{202F}PM")
+    #expect(north.texts("seasons.timeText")?[2] == "July 15, 10:40\u{202F}PM")
+    #expect(
+      try view(-33.9).texts("seasons.name") == ["Summer", "Autumn", "Winter", "Spring"])
+    // Orion is up in the evenings of January alone.
+    let charts = try #require(north.texts("seasons.chart"))
+    #expect(charts.map { $0.contains(">M42<") } == [true, false, false, false])
+  }
+
   // MARK: Objects
 
   @Test("An object that rises and sets has times for each month, and its best months")

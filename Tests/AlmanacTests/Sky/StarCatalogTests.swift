@@ -73,3 +73,40 @@ struct StarCatalogTests {
     #expect(abs((galactic.map(\.declination).max() ?? 0) - 62.87) < 0.02)
   }
 }
+
+@Suite("The sky above a place")
+struct DomeTests {
+  @Test("is a disk of the half that is up, with the zenith in the middle")
+  func dome() throws {
+    let zenith = EquatorialPosition(rightAscension: 80, declination: 41)
+    let dome = Projection.dome(below: zenith)
+    let middle = try #require(dome.point(of: zenith))
+    #expect(abs(middle.x) < 1e-9 && abs(middle.y) < 1e-9)
+    let up = StarCatalog.stars.filter { $0.position.distance(to: zenith) < 90 }
+    let shown = StarCatalog.stars.filter { dome.point(of: $0.position) != nil }
+    #expect(Set(up.map(\.number)) == Set(shown.map(\.number)))
+    for star in up {
+      let point = try #require(dome.point(of: star.position))
+      #expect(point.x * point.x + point.y * point.y <= 2)
+    }
+    // North is up, east on the left.
+    let pole = try #require(dome.point(of: .init(rightAscension: 0, declination: 90)))
+    #expect(abs(pole.x) < 1e-9 && pole.y > 0)
+    #expect(try #require(dome.point(of: .init(rightAscension: 100, declination: 41))).x < 0)
+  }
+
+  @Test("has equal areas equal")
+  func areas() throws {
+    let dome = Projection.dome(below: .init(rightAscension: 0, declination: 90))
+    // A cap down to 30° has half of the area of the half of the sky.
+    let edge = try #require(dome.point(of: .init(rightAscension: 10, declination: 30)))
+    #expect(abs(edge.x * edge.x + edge.y * edge.y - 1) < 1e-9)
+  }
+
+  @Test("has in the zenith what is highest there", arguments: [41.28, -33.9, 0, 89])
+  func zenith(latitude: Double) {
+    let night = Night(ofDay: 20_778, at: GeographicPosition(latitude: latitude, longitude: -70))
+    let position = night.position(of: night.zenith(at: night.midnight), at: night.midnight)
+    #expect(position.altitude > 89.99)
+  }
+}
