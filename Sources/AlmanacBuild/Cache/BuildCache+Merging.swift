@@ -1,13 +1,20 @@
-/// The bytes of a cache that an earlier build wrote.
+/// The cache that an earlier build left.
 package struct StoredCache: Sendable {
-  let bytes: [UInt8]
+  /// `nil` if it is unusable.
+  let cache: BuildCache?
   /// The folder of the shard that it belongs to, as the user named it; `nil` if it is that of the
   /// site.
   let shard: String?
+  /// Whether another version of Almanac wrote it.
+  let isOfOtherVersion: Bool
+
+  init(_ cache: BuildCache) { (self.cache, shard, isOfOtherVersion) = (cache, nil, false) }
 
   init(bytes: [UInt8], of shard: String? = nil) {
-    self.bytes = bytes
+    cache = BuildCache(bytes)
     self.shard = shard
+    isOfOtherVersion =
+      bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: BuildCache.header)
   }
 }
 

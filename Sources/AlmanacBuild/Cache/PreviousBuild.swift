@@ -21,7 +21,7 @@ package struct PreviousBuild: Sendable {
   /// Reads the cache, if there is one that can be trusted, or those of the shards that are merged.
   ///
   /// - Parameters:
-  ///   - stored: The caches of earlier builds, as they were written.
+  ///   - stored: The caches of earlier builds.
   ///   - origin: The current dependencies of the whole site, except for the program.
   ///   - settings: The current settings.
   ///   - program: The path of the program's file, if it has one.
@@ -30,18 +30,17 @@ package struct PreviousBuild: Sendable {
     _ stored: [StoredCache], _ origin: BuildCache.Origin, _ settings: SiteSettings,
     program: String?, began: FileStatus.Moment, into notes: inout [String]
   ) {
-    let caches = stored.map { BuildCache($0.bytes) }
     // A program in a package manager's folder is often a symbolic link.
     let path = program.map { FileSystem.resolved($0) ?? $0 }
-    let current = BuildCache.Program(path, caches.lazy.compactMap(\.self).first?.heading.program)
+    let current = BuildCache.Program(path, stored.lazy.compactMap(\.cache).first?.heading.program)
     self.program = current
     today = origin.today
     self.began = began
     self.settings = settings.tracked
     var reason = Reason.unknown
     var valid: [BuildCache] = []
-    for (stored, cache) in zip(stored, caches) {
-      guard let cache else {
+    for stored in stored {
+      guard let cache = stored.cache else {
         notes.append(stored.note)
         continue
       }
@@ -223,9 +222,7 @@ extension FileReader {
 extension StoredCache {
   /// A note on why it is unusable.
   fileprivate var note: String {
-    let isOther =
-      bytes.starts(with: "almanac cache ".utf8) && !bytes.starts(with: BuildCache.header)
-    let reason = isOther ? "was written by another version of Almanac" : "is damaged"
+    let reason = isOfOtherVersion ? "was written by another version of Almanac" : "is damaged"
     return shard.map { "The cache of the shard in \($0) \(reason): its pages are rebuilt" }
       ?? "The cache of the last build \(reason): all pages are rebuilt"
   }

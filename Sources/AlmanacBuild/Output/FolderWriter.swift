@@ -63,8 +63,8 @@ struct FolderWriter: SiteWriter {
 
   func readCaches() -> [StoredCache] { state.readCache().map { [StoredCache(bytes: $0)] } ?? [] }
 
-  func writeCache(_ bytes: [UInt8]) throws(FileError) {
-    if let scratch { try state.writeCache(bytes, by: scratch) }
+  func write(_ cache: BuildCache) throws(FileError) {
+    if let scratch { try state.write(cache, by: scratch) }
   }
 
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {

@@ -26,7 +26,7 @@ package final class MemoryStore: OutputStore {
   fileprivate struct Site {
     var contents: [SitePath: Content] = [:]
     var manifest = Manifest()
-    var cache: [UInt8]?
+    var cache: BuildCache?
   }
 
   fileprivate let keeping: Keeping
@@ -82,7 +82,7 @@ private struct MemoryWriter: SiteWriter {
   var notes: [String] { [] }
 
   func readCaches() -> [StoredCache] {
-    store.site.withLock { $0.cache }.map { [StoredCache(bytes: $0)] } ?? []
+    store.site.withLock { $0.cache }.map { [StoredCache($0)] } ?? []
   }
 
   func checked(_ output: BuildCache.Output, at path: String) -> BuildCache.Output? {
@@ -151,9 +151,9 @@ private struct MemoryWriter: SiteWriter {
       statuses: plan.staged.map { _ in nil })
   }
 
-  func writeCache(_ bytes: [UInt8]) {
+  func write(_ cache: BuildCache) {
     guard store.keeping == .contents else { return }
-    store.site.withLock { $0.cache = bytes }
+    store.site.withLock { $0.cache = cache }
   }
 
   func close() {}

@@ -94,7 +94,7 @@ private struct MergeWriter: SiteWriter {
 
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication { try site.commit(plan) }
 
-  func writeCache(_ bytes: [UInt8]) throws(FileError) { try site.writeCache(bytes) }
+  func write(_ cache: BuildCache) throws(FileError) { try site.write(cache) }
 
   func close() { site.close() }
 

@@ -68,8 +68,8 @@ package struct SiteState: Sendable {
   func removeScratch() throws(FileError) { try folder.removeTree(Self.scratchName) }
 
   /// Writes the cache for the next build.
-  func writeCache(_ bytes: [UInt8], by scratch: Directory) throws(FileError) {
-    try write(bytes, to: Self.cacheName, by: scratch)
+  func write(_ cache: BuildCache, by scratch: Directory) throws(FileError) {
+    try write(cache.encoded, to: Self.cacheName, by: scratch)
   }
 
   /// Writes the list of files, and returns its fingerprint.

@@ -10,8 +10,8 @@ package protocol SiteWriter: Sendable {
   /// intact list.
   var manifestFingerprint: Fingerprint? { get }
 
-  /// Returns the caches of earlier builds, as they were written; none if there was no build. If
-  /// something else is in the place of a cache, its bytes are unusable.
+  /// Returns the caches of earlier builds; none if there was no build. If something else is in the place of
+  /// a cache, it is unusable.
   func readCaches() -> [StoredCache]
 
   /// Returns a file of the site with its current status, or `nil` if it is not what was written.
@@ -46,7 +46,7 @@ package protocol SiteWriter: Sendable {
   func commit(_ plan: PublicationPlan) throws(FileError) -> Publication
 
   /// Writes the cache for the next build.
-  func writeCache(_ bytes: [UInt8]) throws(FileError)
+  func write(_ cache: BuildCache) throws(FileError)
 
   /// Removes what is kept only while the build runs.
   func close()

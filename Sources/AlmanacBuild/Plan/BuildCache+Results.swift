@@ -22,6 +22,7 @@ extension BuildResults {
         var items = file.items
         for item in items.indices {
           items[item].pages = records[.item(collection: number, file: index, item: item)]
+          items[item].isChanged = false
         }
         cache.files[SitePath(file.source.path)] = BuildCache.FileRecord(
           status: file.status, fingerprint: file.fingerprint, conditions: file.conditions,

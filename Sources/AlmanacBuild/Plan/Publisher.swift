@@ -38,7 +38,7 @@ struct Publisher {
     }
     if plan != nil || results.plan.isWorthRecording {
       do throws(FileError) {
-        try writer.writeCache(results.cache(heading, statuses: statuses).encoded)
+        try writer.write(results.cache(heading, statuses: statuses))
       } catch {
         // The site is complete without it.
         report.notes.append("\(error.message): the next build rebuilds all pages")

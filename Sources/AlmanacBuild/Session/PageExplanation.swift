@@ -52,9 +52,7 @@ extension SiteSession {
     else { return .notBuilt }
     let writer = FolderWriter(lookingAt: destination)
     let caches = writer.readCaches()
-    guard let stored = caches.first, let cache = BuildCache(stored.bytes) else {
-      return .notBuilt
-    }
+    guard let cache = caches.first?.cache else { return .notBuilt }
     let origin = source.origin(settings)
     var notes: [String] = []
     let previous = PreviousBuild(

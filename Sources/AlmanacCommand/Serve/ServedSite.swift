@@ -59,7 +59,9 @@ struct ServedSite: Sendable {
     if type.hasPrefix("text/html") { return html(200, bytes) }
     // By this, pages know that a style sheet or an image has changed.
     let tag = "\"\(Fingerprint(of: bytes).text)\""
-    var headers = ["ETag": tag, "Accept-Ranges": "bytes"]
+    // Browsers may keep the file, but ask each time.
+    var headers = ["ETag": tag, "Accept-Ranges": "bytes", "Cache-Control": "no-cache"]
+    if request.knows(tag) { return SiteResponse(304, type: type, [], headers: headers) }
     switch request.part(of: bytes.count, tag: tag) {
     case .whole: return SiteResponse(200, type: type, bytes, headers: headers)
     case .range(let range):

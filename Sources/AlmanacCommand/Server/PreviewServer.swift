@@ -105,18 +105,23 @@ struct PreviewServer {
     of response: SiteResponse, to request: HTTPRequestHead
   ) -> [HTTPServerResponsePart] {
     var headers = HTTPHeaders(response.headers.sorted { $0.key < $1.key })
-    headers.add(name: "Content-Length", value: String(response.body.count))
+    if response.hasLength {
+      headers.add(name: "Content-Length", value: String(response.body.count))
+    }
     if !request.isKeepAlive { headers.add(name: "Connection", value: "close") }
     let head = HTTPResponseHead(
       version: request.version, status: .init(statusCode: response.status), headers: headers)
     let body = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body)))
-    return request.method == .HEAD ? [.head(head), .end(nil)] : [.head(head), body, .end(nil)]
+    return request.method == .HEAD || !response.hasLength
+      ? [.head(head), .end(nil)] : [.head(head), body, .end(nil)]
   }
 }
 
 extension SiteRequest {
   fileprivate init(_ head: HTTPRequestHead, _ body: [UInt8]) {
-    let names = ["host", "origin", "content-type", "authorization", "range", "if-range"]
+    let names = [
+      "host", "origin", "content-type", "authorization", "range", "if-range", "if-none-match",
+    ]
     self.init(
       method: head.method.rawValue, target: head.uri,
       headers: Dictionary(uniqueKeysWithValues: names.map { ($0, head.headers[$0]) }), body: body)

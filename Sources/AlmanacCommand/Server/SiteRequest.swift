@@ -63,6 +63,14 @@ struct SiteRequest: Sendable {
   /// The version that it knows, as its query says.
   var since: String? { query.hasPrefix("?since=") ? String(query.dropFirst("?since=".count)) : nil }
 
+  /// Returns whether the browser has a file already (RFC 9110, section 13.1.2).
+  func knows(_ tag: String) -> Bool {
+    header("if-none-match")?.split(separator: ",").contains { written in
+      let written = written.drop { $0 == " " }.prefix { $0 != " " }
+      return written == "*" || written == tag || written == "W/\(tag)"
+    } ?? false
+  }
+
   /// The part of a file that it asks for.
   enum Part: Equatable {
     case whole

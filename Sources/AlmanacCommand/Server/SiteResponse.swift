@@ -20,6 +20,9 @@ struct SiteResponse: Equatable, Sendable {
     ]) { own, _ in own }
   }
 
+  /// Whether it has a length: that of a file that the browser has already is not said again.
+  var hasLength: Bool { status != 304 }
+
   /// Creates a response of plain text for people.
   static func text(_ status: Int, _ text: String, headers: [String: String] = [:]) -> Self {
     Self(status, type: "text/plain; charset=utf-8", Array("\(text)\n".utf8), headers: headers)

@@ -230,6 +230,38 @@ struct ServeTests {
       found.reader == [.text("mine"), .flag(true), .flag(true), .flag(true)])
   }
 
+  private struct Served: Decodable {
+    let changes, errors, compared: Int
+    /// The number of the change, the address, the status and the expected and the found body.
+    let difference: [Detail]?
+    let status: Int?
+
+    enum Detail: Decodable {
+      case text(String)
+      case number(Int)
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Int.self) {
+          self = .number(number)
+        } else {
+          self = .text(try container.decode(String.self))
+        }
+      }
+    }
+  }
+
+  @Test("has what a clean build has at every address, whatever changes")
+  func served() throws {
+    let program = try #require(Repository.program)
+    let count = BrowserScript.isNightly ? 1000 : 12
+    let found = try found(
+      by: "served", [program.path, folder.path, String(count), "3"], as: Served.self)
+    #expect(found.difference == nil, "\(found.difference ?? [])")
+    #expect(found.changes == count && found.compared > count && found.status == 0)
+    #expect(!BrowserScript.isNightly || found.errors > 20)
+  }
+
   /// The arguments of a script, and what it prints.
   private func output(of script: String, _ arguments: [String]) throws -> String {
     let file = Repository.root.appending(path: "Tests/Validation/\(script).py").path
