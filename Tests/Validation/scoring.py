@@ -160,6 +160,19 @@ try:
     other.press("Space")
     found["stops"] = until(lambda: table.run("document.querySelector('.clock.runs') === null"))
 
+    # A substitution: who is on the bench can only enter.
+    table.add("kit", "leaves")
+    found["bench"] = until(lambda: "On the bench" in table.text("[data-player=kit]"))
+    other.press("KeyQ")
+    found["changes"] = until(lambda: other.run(
+        "[...document.querySelectorAll('[data-kind]')].map(button => button.dataset.kind)"
+        ".filter(kind => ['enters', 'leaves'].includes(kind))"))
+    other.press("KeyE")
+    found["substituted"] = until(lambda: ["enters", "kit"] in moves()) and moves()
+    other.press("KeyZ", 2)
+    table.tap("#undo")
+    until(lambda: len(moves()) == 3)
+
     # Correcting: the kind of the first move, a move before it, and a removal.
     table.tap(".log li:last-child button")
     table.fill(move="onePoint")

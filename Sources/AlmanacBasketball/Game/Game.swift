@@ -323,6 +323,8 @@ public struct Move: Model {
     case freeThrow
     case missedOnePoint, missedTwoPoints, missedThreePoints, missedFreeThrow
     case offensiveRebound, defensiveRebound, steal, block, turnover
+    /// The two halves of a substitution, which count nothing.
+    case enters, leaves
 
     /// The number of points that it is worth.
     public var points: Int {

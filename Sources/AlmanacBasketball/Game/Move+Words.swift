@@ -26,5 +26,7 @@ extension Move.Kind: Readable {
     "3ptmiss": .missedThreePoints, "ast": .assist, "reb": .rebound, "oreb": .offensiveRebound,
     "dreb": .defensiveRebound, "pf": .foul, "personalfoul": .foul, "stl": .steal, "blk": .block,
     "blockedshot": .block, "to": .turnover, "tov": .turnover,
+    "in": .enters, "subin": .enters, "substitutionin": .enters, "out": .leaves, "subout": .leaves,
+    "substitutionout": .leaves,
   ]
 }

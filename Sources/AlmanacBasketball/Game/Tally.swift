@@ -48,6 +48,7 @@ struct Tally {
       case .block: blocks += 1
       case .turnover: turnovers += 1
       case .foul: fouls += 1
+      case .enters, .leaves: break
       }
     }
   }

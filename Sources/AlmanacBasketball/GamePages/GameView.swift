@@ -369,6 +369,8 @@ extension Move.Kind {
     case .steal: MoveWords.steal
     case .block: MoveWords.block
     case .turnover: MoveWords.turnover
+    case .enters: MoveWords.enters
+    case .leaves: MoveWords.leaves
     case .foul: GameWords.foul
     }
   }

@@ -146,6 +146,7 @@ extension ScorePage {
         if (!sum) continue;
         sum.points += pointsOf(move);
         score[sum.side] += pointsOf(move);
+        if (["enters", "leaves"].includes(move.move)) sum.change = move.move;
         if (move.move !== "foul") continue;
         sum.fouls += 1;
         if (Math.min(period(move.time * 10).number, last) === current) fouls[sum.side] += 1;

@@ -37,6 +37,7 @@ extension ScorePage {
     .player .number { font-weight: 700; font-size: 1.125rem; font-variant-numeric: tabular-nums; }
     .player .name { font-size: .9375rem; line-height: 1.2; overflow-wrap: anywhere; }
     .player .sums { font-size: .75rem; color: var(--soft); text-align: right; font-variant-numeric: tabular-nums; }
+    .player.off { border-style: dashed; } .player.off .name { color: var(--soft); } .player small { display: block; }
     .player .out { color: var(--alert); font-weight: 700; }
     kbd { display: none; font: inherit; font-size: .7rem; color: var(--soft); }
     @media (hover: hover) and (min-width: 48rem) { kbd { display: inline; } }

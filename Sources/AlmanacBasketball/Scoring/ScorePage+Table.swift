@@ -4,7 +4,7 @@ extension ScorePage {
     const path = "/" + encoded(item);
     const homeKeys = "qwertyuiop", awayKeys = "asdfghjkl";
     const moveKeys = {freeThrow: "0", onePoint: "1", twoPoints: "2", threePoints: "3", foul: "f", assist: "a",
-      rebound: "r", offensiveRebound: "o", defensiveRebound: "d", steal: "s", block: "b", turnover: "t",
+      rebound: "r", offensiveRebound: "o", defensiveRebound: "d", steal: "s", block: "b", turnover: "t", enters: "e", leaves: "l",
       missedFreeThrow: "⇧0", missedOnePoint: "⇧1", missedTwoPoints: "⇧2", missedThreePoints: "⇧3"};
 
     function statusLine() {
@@ -15,11 +15,13 @@ extension ScorePage {
     function playerButton(side, player, index, all) {
       const sum = all.players[player.id];
       const isOut = server.rules.foulLimit && sum.fouls >= server.rules.foulLimit;
-      return h("button", {class: "player", "aria-pressed": chosen === player.id ? "true" : "false",
+      const isOff = sum.change === "leaves";
+      return h("button", {class: "player" + (isOff ? " off" : ""), "aria-pressed": chosen === player.id ? "true" : "false",
         "data-player": player.id, onclick: () => { chosen = chosen === player.id ? null : player.id; render(); }},
         h("span", {class: "number"}, player.number ?? ""),
         h("span", {class: "name"}, player.name, " ",
-          h("kbd", {}, (side === "home" ? homeKeys : awayKeys)[index] ?? "")),
+          h("kbd", {}, (side === "home" ? homeKeys : awayKeys)[index] ?? ""),
+          isOff ? h("small", {}, word("bench")) : ""),
         h("span", {class: "sums"}, String(sum.points), h("br"),
           h("span", {class: isOut ? "out" : ""}, "●".repeat(Math.min(sum.fouls, 6)))));
     }
@@ -40,9 +42,10 @@ extension ScorePage {
         h("button", {onclick: () => editMove(move)}, word("edit")));
     }
 
-    function moveButtons(player) {
+    function moveButtons(player, change) {
       const basic = kind => kind.points > 0 || kind.move === "foul";
-      const kinds = isDetailed ? server.kinds : server.kinds.filter(basic);
+      // Who has left can only enter, and the other way around.
+      const kinds = (isDetailed ? server.kinds : server.kinds.filter(basic)).filter(kind => kind.move !== change);
       return h("div", {class: "moves"}, ...kinds.map(kind =>
         h("button", {class: kind.points ? "basket" : "", "data-kind": kind.move, onclick: () => choose(kind.move)},
           kind.text, " ", h("kbd", {}, moveKeys[kind.move]))),
@@ -119,7 +122,7 @@ extension ScorePage {
           : h("p", {}, word("noMoves")),
         h("h2", {}, word("more")), gameButtons(view, all),
         h("p", {}, h("a", {href: "/_score/"}, word("title"))),
-        h("div", {class: "bar"}, chosen && all.players[chosen] ? moveButtons(chosen) : h("div", {class: "main"},
+        h("div", {class: "bar"}, chosen && all.players[chosen] ? moveButtons(chosen, all.players[chosen].change) : h("div", {class: "main"},
           time.isAtEnd ? h("button", {id: "clock", onclick: nextPeriod}, word("nextPeriod"))
             : h("button", {id: "clock", onclick: toggleClock}, word(time.isRunning ? "stop" : "start")),
           h("button", {id: "undo", disabled: !done.length, onclick: undo}, word("undo")),

@@ -22,6 +22,10 @@ enum MoveWords {
     "game.move.block", "Block", "A blocked shot.")
   static let turnover = Word(
     "game.move.turnover", "Turnover", "A turnover.")
+  static let enters = Word(
+    "game.move.enters", "Enters the game", "A player who comes on.")
+  static let leaves = Word(
+    "game.move.leaves", "Leaves the game", "A player who goes off.")
   static let period = Word(
     "game.play.period", "Period {number}", "The heading of a period in the play-by-play.")
   static let bonusNote = Word(
@@ -31,6 +35,6 @@ enum MoveWords {
   static let all = [
     period, bonusNote,
     freeThrow, missedOnePoint, missedTwoPoints, missedThreePoints, missedFreeThrow,
-    offensiveRebound, defensiveRebound, steal, block, turnover,
+    offensiveRebound, defensiveRebound, steal, block, turnover, enters, leaves,
   ]
 }

@@ -37,6 +37,7 @@ enum ScoringWords {
     "game.scorer.overtime", "Overtime {number}", "An overtime beside the clock.")
   static let fouls = Word("game.scorer.fouls", "Fouls {number}", "The team fouls of a side.")
   static let bonus = Word("game.scorer.bonus", "Bonus", "A side shoots free throws for each foul.")
+  static let bench = Word("game.scorer.bench", "On the bench", "A player who has left the game.")
   static let undo = Word("game.scorer.undo", "Undo", "The button that takes back the last change.")
   static let redo = Word("game.scorer.redo", "Redo", "The button that makes it again.")
   static let moves = Word("game.scorer.moves", "Last moves", "The heading of the last moves.")
@@ -87,8 +88,9 @@ enum ScoringWords {
   static let all = [
     title, playing, coming, over, none, elsewhere, table, new, home, away, rules, usualRules,
     create, start,
-    stop, setClock, nextPeriod, period, overtime, fouls, bonus, undo, redo, moves, noMoves,
-    edit, delete, insert, time, player, move, save, cancel, addPlayer, name, number, more, finish,
+    stop, setClock, nextPeriod, period, overtime, fouls, bonus, bench, undo, redo, moves,
+    noMoves, edit, delete, insert, time, player, move, save, cancel, addPlayer, name, number, more,
+    finish,
     resume, abandon, forfeit, saved, waiting, offline, full, readOnly, refused, mismatch, isOver,
     detail,
   ]

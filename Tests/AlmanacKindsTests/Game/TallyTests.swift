@@ -32,6 +32,14 @@ struct TallyTests {
     #expect(!tally.isDecided)
   }
 
+  @Test("Substitutions count nothing, and are events")
+  func substitutions() throws {
+    let tally = try tally(["1 leaves ada", "1 enters ben", "2 onePoint ben"])
+    #expect(tally.home == .init(ones: 1))
+    #expect(tally.homePlayers[0] == .init())
+    #expect(tally.events.map(\.kind) == [.leaves, .enters, .onePoint])
+  }
+
   @Test(
     "A game to 15 ends at the basket that leads by two",
     arguments: [
