@@ -24,8 +24,9 @@ struct Namesakes: RecordableValue, Equatable {
   ///   - games: The games of all teams with the name, earliest first.
   init(_ name: String, in games: [GameKind.Entry]) {
     var found: [String: (id: String?, competition: String, competitions: Set<String>)] = [:]
+    var names = NameKeys()
     for game in games {
-      for side in Game.Side.allCases where TeamKey.make(game.name(of: side)) == name {
+      for side in Game.Side.allCases where names.key(of: game.name(of: side)) == name {
         guard let key = game.key(of: side) else { continue }
         let competition = game.fixture?.competition
         let id = TeamKey.isOfID(key) ? game.teamID(of: side) : nil
@@ -87,13 +88,14 @@ struct TeamUniqueness: RecordableValue, Equatable {
 
   init(_ games: [GameKind.Entry]) {
     var keys: [String: String] = [:]
+    var names = NameKeys()
     holds = games.allSatisfy { game in
       Game.Side.allCases.allSatisfy { side in
         guard let key = game.key(of: side) else { return true }
         guard !TeamKey.isOfPlaceholder(key) else { return false }
         let name =
           TeamKey.isOfID(key)
-          ? TeamKey.make(game.name(of: side)) : TeamKey.letters(ofKey: key)
+          ? names.key(of: game.name(of: side)) : TeamKey.letters(ofKey: key)
         guard let known = keys[name] else {
           keys[name] = key
           return true
@@ -104,6 +106,18 @@ struct TeamUniqueness: RecordableValue, Equatable {
   }
 
   func write(to writer: inout EntryWriter) { writer.write(holds ? 1 : 0) }
+}
+
+/// The keys of names, each of which is computed once: many games have few names.
+private struct NameKeys {
+  private var keys: [String: String] = [:]
+
+  mutating func key(of name: String) -> String {
+    if let key = keys[name] { return key }
+    let key = TeamKey.make(name)
+    keys[name] = key
+    return key
+  }
 }
 
 extension GameKind {

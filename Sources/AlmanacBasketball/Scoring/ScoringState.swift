@@ -42,7 +42,10 @@ struct ScoringState {
     let freeThrows: [Move.Kind] = scoring.rules.baskets.contains(1) ? [.freeThrow] : []
     let missed: [Move.Kind] = freeThrows.isEmpty ? [] : [.missedFreeThrow]
     return shots.map(\.1) + freeThrows + [.foul] + shots.map(\.2) + missed
-      + [.assist, .rebound, .offensiveRebound, .defensiveRebound, .steal, .block, .turnover, .enters, .leaves]
+      + [
+        .assist, .rebound, .offensiveRebound, .defensiveRebound, .steal, .block, .turnover, .enters,
+        .leaves,
+      ]
   }
 
   private func kind(_ kind: Move.Kind) -> JSON {

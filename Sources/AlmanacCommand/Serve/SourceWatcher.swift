@@ -12,6 +12,8 @@ struct SourceWatcher {
   /// Says when to look: of several reports until then, one counts.
   private var looks: AsyncStream<Void>.Iterator
   private let report: AsyncStream<Void>.Continuation
+  /// The number of reports of the system.
+  private let reports = Counter()
   private let watcher: (any FolderWatcher)?
   /// Whether the system reports changes in all folders.
   private var isWatching = false
@@ -24,8 +26,8 @@ struct SourceWatcher {
   private static let watchedPause = Duration.seconds(2)
   private static let watchedShare = 200
 
-  /// Files that are saved together are changed at about the same time: until nothing has changed for a
-  /// moment, but not for long.
+  /// Files that are saved together are changed at about the same time: the watcher waits until nothing has changed
+  /// for a moment, but not for long.
   private static let settling = Duration.milliseconds(15)
   private static let unwatchedSettling = Duration.milliseconds(60)
   private static let patience = Duration.seconds(2)
@@ -37,7 +39,10 @@ struct SourceWatcher {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     (looks, self.report) = (stream.makeAsyncIterator(), report)
     #if os(Linux)
-      watcher = InotifyWatcher { report.yield() }
+      watcher = InotifyWatcher { [reports] in
+        reports.add(1)
+        report.yield()
+      }
     #else
       watcher = nil
     #endif
@@ -61,26 +66,45 @@ struct SourceWatcher {
       await looks.next()
       timer.cancel()
       try Task.checkCancellation()
+      if isWatching { try await Self.settle(for: Self.settling) { reports.value } }
       let start = ContinuousClock.now
       look()
       duration = .now - start
     }
-    let end = ContinuousClock.now + Self.patience
-    while .now < end {
-      try await Task.sleep(for: isWatching ? Self.settling : Self.unwatchedSettling)
-      let last = known
-      look()
-      if known == last { break }
+    if !isWatching {
+      try await Self.settle(for: Self.unwatchedSettling) {
+        look()
+        return known
+      }
     }
     return known.changes(since: before)
   }
 
-  private mutating func look() {
-    known = SourceSnapshot(of: source, theme: theme)
-    watch()
+  /// Waits until a value stays the same.
+  private static func settle<Value: Equatable>(
+    for pause: Duration, _ value: () -> Value
+  ) async throws {
+    let end = ContinuousClock.now + patience
+    var last = value()
+    while .now < end {
+      try await Task.sleep(for: pause)
+      let now = value()
+      if now == last { break }
+      last = now
+    }
   }
 
-  /// Watches all folders of the source: what is changed in a new one before is found by the next look.
+  private mutating func look() {
+    var watched: Set<String>
+    repeat {
+      watched = known.folders
+      known = SourceSnapshot(of: source, theme: theme)
+      watch()
+      // What changed in a new folder before it was watched was not reported.
+    } while isWatching && !known.folders.isSubset(of: watched)
+  }
+
+  /// Watches all folders of the source.
   private mutating func watch() {
     guard let watcher else { return }
     let problem = watcher.watch([source] + known.folders.map { "\(source)/\($0)" })
