@@ -16,12 +16,17 @@ struct ScoreCommand: Verb {
       the time of the last move
 
       --status final, or --status forfeit --forfeited-by home: the status of the game
+
+      --table: the table in the whole terminal, where a key is for the player and one for what the player did
       """)
 
   @OptionGroup var origin: SourceOptions
 
   @Argument(help: "The name of the game's file in Content/games, without .json.")
   var game: String
+
+  @Flag(help: "Show the table, and take keys.")
+  var table = false
 
   @Argument(
     parsing: .allUnrecognized,
@@ -52,6 +57,12 @@ struct ScoreCommand: Verb {
     }
     let store = DeskStore(desk, in: origin.source)
     do throws(DeskStore.Failure) {
+      if table {
+        guard declared.values.isEmpty, let terminal = RawTerminal() else {
+          throw DeskStore.Failure.unusable("--table stands alone, and needs a terminal")
+        }
+        return try DeskTerminal(store, game, site, terminal).run()
+      }
       let actions = try declared.values.isEmpty ? [] : [action(answers, store, site)]
       let outcome = try store.apply(actions, to: game, in: site)
       if let refusal = outcome.refused.first { throw DeskStore.Failure.unusable(refusal.reason) }
@@ -60,7 +71,8 @@ struct ScoreCommand: Verb {
           "The move is kept, but the file could not be written: \(DiagnosticPrinter.visible(delay))\n"
         )
       }
-      Terminal.standardOutput.write("\(DiagnosticPrinter.visible(outcome.summary))\n")
+      let summary = outcome.record.map { desk.summary(of: $0, in: site) } ?? ""
+      Terminal.standardOutput.write("\(DiagnosticPrinter.visible(summary))\n")
     } catch {
       switch error {
       case .noItem:

@@ -162,7 +162,8 @@ try:
 
     # A substitution: who is on the bench can only enter.
     table.add("kit", "leaves")
-    found["bench"] = until(lambda: "On the bench" in table.text("[data-player=kit]"))
+    found["bench"] = until(
+        lambda: all("On the bench" in page.text("[data-player=kit]") for page in (table, other)))
     other.press("KeyQ")
     found["changes"] = until(lambda: other.run(
         "[...document.querySelectorAll('[data-kind]')].map(button => button.dataset.kind)"

@@ -57,6 +57,13 @@ public protocol Desk: Sendable {
   /// Returns the state of an item in a line for a terminal.
   func summary(of item: DataValue, in site: Site) -> String
 
+  /// Returns an item as a terminal shows it; `nil` if that is not possible.
+  ///
+  /// - Parameter actions: All actions on it so far, in order.
+  func table(
+    of item: DataValue, after actions: [DataValue], in site: Site
+  ) -> (any DeskTable)?
+
   /// The options of its command, in the order of its help.
   var options: [DraftQuestion] { get }
 

@@ -280,9 +280,14 @@ struct GameView: ViewModel {
 
 extension GameKind.Entry {
   /// The status as pages show it.
-  var statusWord: Word {
-    switch status {
-    case .scheduled: isOverdue ? GameWords.overdue : GameWords.scheduled
+  var statusWord: Word { isOverdue ? GameWords.overdue : status.word }
+}
+
+extension Game.Status {
+  /// The status as pages show it.
+  var word: Word {
+    switch self {
+    case .scheduled: GameWords.scheduled
     case .inProgress: GameWords.inProgress
     case .final: GameWords.final
     case .forfeit: GameWords.forfeit

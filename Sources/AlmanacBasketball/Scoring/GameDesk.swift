@@ -121,6 +121,12 @@ struct GameDesk: Desk {
     return ScoringState(scoring, after: actions, site.settings).json
   }
 
+  func table(
+    of item: DataValue, after actions: [DataValue], in site: Site
+  ) -> (any DeskTable)? {
+    GameScoring(item, in: site).map { ScoringTable($0, after: actions, site.settings) }
+  }
+
   // MARK: The command
 
   func summary(of item: DataValue, in site: Site) -> String {

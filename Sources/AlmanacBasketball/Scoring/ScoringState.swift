@@ -16,7 +16,7 @@ struct ScoringState {
       "status": .string(scoring.status.rawValue),
       "home": side(.home), "away": side(.away),
       "moves": .array(game.moves.map(\.json)),
-      "kinds": .array(kinds.map(kind)),
+      "kinds": .array(scoring.kinds.map(kind)),
       "rules": rulesJSON(rules),
       "recorded": game.score.map { ["home": JSON($0.value.home), "away": JSON($0.value.away)] },
       "clock": clock,
@@ -28,24 +28,6 @@ struct ScoringState {
       "name": .string(scoring.name(of: side)),
       "players": .array(scoring.players(of: side).map(\.json)),
     ])
-  }
-
-  /// The kinds of moves that the rules have, as a scorer's hand finds them.
-  private var kinds: [Move.Kind] {
-    let baskets: [(Int, Move.Kind, Move.Kind)] = [
-      (1, .onePoint, .missedOnePoint), (2, .twoPoints, .missedTwoPoints),
-      (3, .threePoints, .missedThreePoints),
-    ]
-    let shots = baskets.filter { points, _, _ in
-      scoring.rules.baskets.contains(points) && (points > 1 || !scoring.rules.hasFieldGoals)
-    }
-    let freeThrows: [Move.Kind] = scoring.rules.baskets.contains(1) ? [.freeThrow] : []
-    let missed: [Move.Kind] = freeThrows.isEmpty ? [] : [.missedFreeThrow]
-    return shots.map(\.1) + freeThrows + [.foul] + shots.map(\.2) + missed
-      + [
-        .assist, .rebound, .offensiveRebound, .defensiveRebound, .steal, .block, .turnover, .enters,
-        .leaves,
-      ]
   }
 
   private func kind(_ kind: Move.Kind) -> JSON {
@@ -68,17 +50,31 @@ struct ScoringState {
     ])
   }
 
-  /// The clock as the last action left it; without one, it stands at the last move.
   private var clock: JSON {
-    var ignored = Diagnostics()
-    for action in actions.reversed() {
-      guard let clock = ScoringAction.read(action, into: &ignored)?.clock else { continue }
-      return [
-        "tenths": JSON(Int((clock.seconds * 10).rounded())),
-        "isRunning": .boolean(clock.isRunning), "at": JSON(clock.at),
-      ]
+    let clock = ScoringClock(scoring, after: actions)
+    return [
+      "tenths": JSON(Int((clock.seconds * 10).rounded())),
+      "isRunning": .boolean(clock.isRunning), "at": JSON(clock.at),
+    ]
+  }
+}
+
+extension GameScoring {
+  /// The kinds of moves that the rules have, as a scorer's hand finds them.
+  var kinds: [Move.Kind] {
+    let baskets: [(Int, Move.Kind, Move.Kind)] = [
+      (1, .onePoint, .missedOnePoint), (2, .twoPoints, .missedTwoPoints),
+      (3, .threePoints, .missedThreePoints),
+    ]
+    let shots = baskets.filter { points, _, _ in
+      rules.baskets.contains(points) && (points > 1 || !rules.hasFieldGoals)
     }
-    let last = scoring.game.moves.map(\.time.double).max() ?? 0
-    return ["tenths": JSON(Int((last * 10).rounded())), "isRunning": .boolean(false), "at": 0]
+    let freeThrows: [Move.Kind] = rules.baskets.contains(1) ? [.freeThrow] : []
+    let missed: [Move.Kind] = freeThrows.isEmpty ? [] : [.missedFreeThrow]
+    return shots.map(\.1) + freeThrows + [.foul] + shots.map(\.2) + missed
+      + [
+        .assist, .rebound, .offensiveRebound, .defensiveRebound, .steal, .block, .turnover, .enters,
+        .leaves,
+      ]
   }
 }

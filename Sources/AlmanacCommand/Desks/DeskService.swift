@@ -203,7 +203,7 @@ actor DeskService {
         "delay": outcome.delay.map(JSON.string),
         "problem": errors["Content/\(store.desk.folder)/\(name).json"].map(JSON.string),
         "now": JSON(Int(Date().timeIntervalSince1970 * 1000)),
-        "state": outcome.state,
+        "state": outcome.record.map { store.desk.state(of: $0, after: outcome.actions, in: site) },
       ])
       return (self.json(json), !outcome.confirmed.isEmpty || outcome.restored > 0)
     } catch {

@@ -22,9 +22,9 @@ struct DeskStore: Sendable {
     var confirmed: [String] = []
     /// Those that cannot be made, by their IDs, each with the reason.
     var refused: [(id: String, reason: String)] = []
-    /// The state of the item after them, and in a line.
-    var state: JSON = .null
-    var summary = ""
+    /// The record of the item after them, and all actions on it so far.
+    var record: DataValue?
+    var actions: [DataValue] = []
     /// How many actions of before were made again, since the file had lost them.
     var restored = 0
     /// Why the file does not have them yet, if it could not be written.
@@ -120,8 +120,7 @@ struct DeskStore: Sendable {
       outcome.restored += lost.count { edit.changes(by: log.actions[$0]) }
       let new = taken == nil ? take(actions, log, &edit, &outcome) : []
       taken = taken ?? new
-      outcome.state = desk.state(of: edit.record, after: log.actions + new, in: site)
-      outcome.summary = desk.summary(of: edit.record, in: site)
+      (outcome.record, outcome.actions) = (edit.record, log.actions + new)
       guard !new.isEmpty || edit.bytes != original else { return .success(outcome) }
       let lines = log.add(new, version: edit.bytes)
       if !new.isEmpty { try journal.append(lines, syncing: true) }
@@ -163,10 +162,7 @@ struct DeskStore: Sendable {
     let editor = RecordEditor(try root.read(path), path: path)
     do throws(DeskRefusal) {
       let edit = try DeskEdit(desk, editor, site)
-      return .success(
-        Outcome(
-          state: desk.state(of: edit.record, after: [], in: site),
-          summary: desk.summary(of: edit.record, in: site)))
+      return .success(Outcome(record: edit.record))
     } catch {
       return .failure(.unusable(error.message))
     }

@@ -56,6 +56,70 @@ struct ScoringTests {
     }
   }
 
+  /// Types keys at a moment, and makes the actions that they mean.
+  private func type(
+    _ keys: String, at moment: Int = 0, into table: inout any DeskTable, to name: String = "final"
+  ) async throws {
+    for key in keys {
+      let actions = try table.press(key, at: moment).map { try DeskStore.value(of: $0) }
+      let site = try await site()
+      let outcome = try store.apply(actions, to: name, in: site)
+      #expect(outcome.refused.map(\.reason) == [])
+      table.update(try #require(outcome.record), after: outcome.actions, in: site)
+    }
+  }
+
+  private func table(of name: String) async throws -> any DeskTable {
+    let site = try await site()
+    let outcome = try store.apply([], to: name, in: site)
+    let record = try #require(outcome.record)
+    return try #require(store.desk.table(of: record, after: outcome.actions, in: site))
+  }
+
+  @Test("has a table in a terminal: a key for the player, and one for the move")
+  func terminal() async throws {
+    var table = try await table(of: "final")
+    try await type("q2a1aa", into: &table)
+    #expect(table.lines(at: 0)[0] == "Herons  2                             Foxes  1")
+    #expect(table.lines(at: 0)[4] == " q  1 Kit  2                           a  3 Otto  1 ")
+    // Rules without threes have none, and an escape takes the player back.
+    try await type("q3q\u{1B}x", into: &table)
+    #expect(table.lines(at: 0)[0].hasPrefix("Herons  2 "))
+    try await type("zzz", into: &table)
+    #expect(
+      table.lines(at: 0)[0].contains("Herons  0") && table.lines(at: 0)[0].contains("Foxes  0"))
+    try await type("xx", into: &table)
+    #expect(
+      table.lines(at: 0)[0].contains("Herons  2") && table.lines(at: 0)[0].contains("Foxes  1"))
+    try await type("Ey", into: &table)
+    #expect(table.lines(at: 0)[2] == "0:00, the clock stands, Final")
+    try await type("z", into: &table)
+    #expect(table.lines(at: 0)[2] == "0:00, the clock stands, In progress")
+  }
+
+  @Test("runs the clock in a terminal to the end of each period, and joins assists to baskets")
+  func terminalClock() async throws {
+    try folder.write(
+      Self.game.replacing(
+        #""pickup11""#, with: #"{"base": "fiba", "periods": 2, "periodMinutes": 1}"#
+      )
+      .replacing(#"{"id": "kit","#, with: #"{"id": "wren", "name": "Wren"}, {"id": "kit","#),
+      to: "Content/games/timed.json")
+    var table = try await table(of: "timed")
+    try await type(" ", at: 1000, into: &table, to: "timed")
+    try await type("w3", at: 11_000, into: &table, to: "timed")
+    try await type("qa", at: 14_000, into: &table, to: "timed")
+    let moves = table.lines(at: 14_000).suffix(2)
+    #expect(
+      moves == ["0:50 left in period 1  Wren: Assist", "0:50 left in period 1  Kit: 3 points"])
+    #expect(table.lines(at: 31_000)[2] == "0:30 left in period 1, the clock runs, In progress")
+    #expect(table.lines(at: 99_000)[2] == "0:00 left in period 1, the period is over, In progress")
+    try await type(" ", at: 99_000, into: &table, to: "timed")
+    #expect(table.lines(at: 99_000)[2].contains("the period is over"))
+    try await type("n", at: 99_000, into: &table, to: "timed")
+    #expect(table.lines(at: 199_000)[2].contains("period 2, the clock stands"))
+  }
+
   @discardableResult
   private func apply(
     _ actions: String..., to name: String = "final"

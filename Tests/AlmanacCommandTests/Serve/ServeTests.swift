@@ -303,6 +303,16 @@ struct ServeTests {
       Repository.root.appending(path: "Tests/AlmanacCommandTests/Goldens/scoring.txt"))
   }
 
+  @Test("has the scorer's table in a terminal, which is as before at the end")
+  func terminal() throws {
+    let program = try #require(Repository.program)
+    for name in ["Templates", "Content/pets"] { try folder.remove(name) }
+    try writeGame("final", rules: #""pickup11""#)
+    try expectGolden(
+      output(of: "terminal", [program.path, folder.path, "final"]),
+      Repository.root.appending(path: "Tests/AlmanacCommandTests/Goldens/terminal.txt"))
+  }
+
   @Test("keeps every move that it confirmed, once, through kills, full disks and many scorers")
   func durability() throws {
     let program = try #require(Repository.program)
