@@ -37,6 +37,7 @@ STATE = """
     owned: window.wasOwned ?? 0,
     mark: window.mark ?? 0,
     version: window.version ?? 0,
+    image: document.querySelector('#sign')?.naturalWidth ?? 0,
   };
 })()
 """
@@ -93,7 +94,14 @@ try:
     # A page follows its file, and stays while there is an error.
     visit("/league/pets/kit/")
     run("window.mark = 1")
-    shown("page", heading="Kit", mark=1, color="rgb(1, 2, 3)")
+    shown("page", heading="Kit", mark=1, color="rgb(1, 2, 3)", image=11)
+
+    # An image changes in place, although it was loaded later than the page.
+    time.sleep(0.5)
+    drawing = folder / "Templates/assets/sign.svg"
+    drawing.write_text(drawing.read_text().replace("11", "22"))
+    shown("redrawn", image=22, mark=1)
+
     pet.write_text(right.replace("Kit", "Kitty"))
     shown("edited", heading="Kitty", mark=1)
     run("window.mark = 2")

@@ -18,19 +18,22 @@ extension Game {
     let place =
       self.score?.place ?? homeTeam.totals?.place ?? homeTeam.players.first?.stats?.place
     return .boxScoreDisagrees(
-      points, score, isOfMoves: !moves.isEmpty, place ?? origin)
+      points, score, isOfMoves: hasPlays, place ?? origin)
   }
 
   /// Returns an error if a player who did not play has a line or moves.
   private func absenceError(_ tally: Tally) -> Diagnostic? {
     for side in Side.allCases {
       let team = side == .home ? homeTeam : awayTeam
-      for (player, line) in zip(team.players, tally.players(of: side))
+      for (index, (player, line)) in zip(team.players, tally.players(of: side)).enumerated()
       where player.absence != nil {
         if let stats = player.stats, Statistic.allCases.contains(where: { stats[$0] ?? 0 != 0 }) {
           return .statsOfAbsent(player, stats.place)
         }
-        if line != Tally.Line() { return .movesOfAbsent(player) }
+        let isSubstituted = tally.substitutions.contains {
+          $0.event.side == side && $0.event.player == index
+        }
+        if line != Tally.Line() || isSubstituted { return .movesOfAbsent(player) }
       }
     }
     return nil
@@ -87,7 +90,7 @@ extension Game {
     let sums = periods.value.reduce((home: 0, away: 0)) { ($0.home + $1.home, $0.away + $1.away) }
     if let score, score != sums { return .periodsDisagree(sums, score, periods.place) }
     let spans = ClockSpans(tally.rules)
-    guard !moves.isEmpty, spans.arePeriods else { return nil }
+    guard hasPlays, spans.arePeriods else { return nil }
     let (home, away) = (tally.points(of: .home, in: spans), tally.points(of: .away, in: spans))
     for (index, period) in periods.value.enumerated() {
       let points = index < home.count ? (home: home[index], away: away[index]) : (0, 0)
@@ -99,7 +102,7 @@ extension Game {
 
   /// Returns a warning if lines of the box score differ from the moves, and both count the same.
   func boxScoreWarning(_ tally: Tally) -> Diagnostic? {
-    guard hasBoxScore, !moves.isEmpty else { return nil }
+    guard hasBoxScore, hasPlays else { return nil }
     let recorded = GameLines.recorded(by: tally)
     var first: Diagnostic?
     var count = 0

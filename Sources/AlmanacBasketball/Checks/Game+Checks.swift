@@ -124,7 +124,7 @@ extension Game {
 
   /// Returns an error if the recorded score differs from that of the moves.
   private func scoreError(_ tally: Tally, _ origin: Origin) -> Diagnostic? {
-    guard let score, !moves.isEmpty,
+    guard let score, hasPlays,
       (score.value.home, score.value.away) != (tally.home.points, tally.away.points)
     else { return nil }
     return .scoreDisagrees(score.value, tally, score.place ?? origin.place)

@@ -48,7 +48,10 @@ extension Game {
   }
 
   /// Whether a score, a box score or any moves are recorded.
-  var hasResult: Bool { score != nil || !moves.isEmpty || hasBoxScore }
+  var hasResult: Bool { score != nil || hasPlays || hasBoxScore }
+
+  /// Whether any move is more than a substitution.
+  var hasPlays: Bool { moves.contains { !$0.kind.isSubstitution } }
 
   /// Returns the stated status, or else the one that follows with certainty from the other data, or
   /// `nil` if none does.
@@ -63,20 +66,20 @@ extension Game {
 
   /// Returns whether the game is over by its rules: at its last basket, or else at the score.
   private func isDecided(_ tally: Tally) -> Bool {
-    guard moves.isEmpty else { return tally.isDecided }
+    guard !hasPlays else { return tally.isDecided }
     return recordedScore(tally).map { tally.rules.isDecided($0.home, $0.away) } ?? false
   }
 
   /// Returns whether what is recorded is the end of a game that has no status. Where no number of points
   /// ends a game, a score alone is a final score.
   private func isOver(_ tally: Tally) -> Bool {
-    guard moves.isEmpty, tally.rules.target == nil else { return isDecided(tally) }
+    guard !hasPlays, tally.rules.target == nil else { return isDecided(tally) }
     return recordedScore(tally).map { tally.rules.allowsFinal($0.home, $0.away) } ?? false
   }
 
   /// Returns the recorded points: those of the moves, or else of the score or the box score.
   func recordedScore(_ tally: Tally) -> (home: Int, away: Int)? {
-    guard moves.isEmpty else { return (tally.home.points, tally.away.points) }
+    guard !hasPlays else { return (tally.home.points, tally.away.points) }
     if let score = score?.value { return (score.home, score.away) }
     return boxScorePoints(tally)
   }

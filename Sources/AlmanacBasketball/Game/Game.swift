@@ -326,6 +326,9 @@ public struct Move: Model {
     /// The two halves of a substitution, which count nothing.
     case enters, leaves
 
+    /// Whether it says who plays, and nothing of what is played.
+    public var isSubstitution: Bool { self == .enters || self == .leaves }
+
     /// The number of points that it is worth.
     public var points: Int {
       switch self {

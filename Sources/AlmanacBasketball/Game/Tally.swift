@@ -71,6 +71,8 @@ struct Tally {
   private(set) var awayPlayers: [Line]
   /// The moves that count, in order.
   private(set) var events: [Event] = []
+  /// The substitutions until the end, each with the number of events before it.
+  private(set) var substitutions: [(index: Int, event: Event)] = []
   /// The moves of players on neither side.
   private(set) var unknownPlayers: [Move] = []
   /// The moves after the end of the game.
@@ -104,6 +106,16 @@ struct Tally {
       let (time, kind) = (recorded[index].time, recorded[index].kind)
       guard let (side, player) = roster.player(recorded[index].player.value) else {
         unknownPlayers.append(moves[index])
+        continue
+      }
+      if kind.isSubstitution {
+        // The players leave the floor after the end.
+        if !isDecided {
+          let event = Event(
+            time: time, kind: kind, side: side, player: player, home: points.home,
+            away: points.away)
+          substitutions.append((events.count, event))
+        }
         continue
       }
       applyClock(at: time)
@@ -148,6 +160,15 @@ struct Tally {
   ) -> Bool {
     guard kind == .assist, let last = events.last else { return false }
     return last.kind.points > 0 && last.side == side && last.time.double == time.double
+  }
+
+  /// The events with the substitutions among them.
+  var timeline: [Event] {
+    var all = events
+    for (count, substitution) in substitutions.enumerated() {
+      all.insert(substitution.event, at: substitution.index + count)
+    }
+    return all
   }
 
   func line(of side: Game.Side) -> Line { side == .home ? home : away }

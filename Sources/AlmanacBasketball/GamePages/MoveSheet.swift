@@ -3,6 +3,8 @@ import Almanac
 /// A game and the words for its moves, each looked up once. All rows of a play-by-play share it.
 final class MoveSheet: Sendable {
   let sheet: ScoreSheet
+  /// The moves of the play-by-play.
+  let events: [Tally.Event]
   private let kinds: [Move.Kind]
   private let texts: [String]
 
@@ -10,12 +12,13 @@ final class MoveSheet: Sendable {
     self.sheet = sheet
     var kinds: [Move.Kind] = []
     // Elements of the span are used in place.
-    let events = sheet.tally.events
+    let events = sheet.tally.timeline
     let all = events.span
     for index in all.indices where !kinds.contains(all[index].kind) {
       kinds.append(all[index].kind)
     }
     self.kinds = kinds
+    self.events = events
     let rules = sheet.tally.rules
     texts = settings.texts(of: kinds.map { $0.word(rules) })
   }

@@ -4,7 +4,7 @@ import Almanac
 struct PlayByPlay {
   /// A row: a move, and the assist to it.
   struct Row: Equatable {
-    /// The index of the event.
+    /// The index of the event in the timeline.
     let event: Int
     /// The index of the event that is the assist, or `nil` if there is none.
     var assist: Int?
@@ -22,9 +22,10 @@ struct PlayByPlay {
 
   init(_ tally: Tally) {
     let spans = ClockSpans(tally.rules)
+    let timeline = tally.timeline
     var periods: [Period] = []
-    for row in Self.rows(tally.events) {
-      let span = spans.arePeriods ? spans.index(of: tally.events[row.event].time.double) : 0
+    for row in Self.rows(tally) {
+      let span = spans.arePeriods ? spans.index(of: timeline[row.event].time.double) : 0
       // The order of the file is the order, even if the clock goes back to an earlier period.
       if let last = periods.last, span <= last.index {
         periods[periods.count - 1].rows.append(row)
@@ -33,6 +34,18 @@ struct PlayByPlay {
       }
     }
     self.periods = periods
+  }
+
+  /// Returns the rows of all events and substitutions, which part no assist from its basket.
+  private static func rows(_ tally: Tally) -> [Row] {
+    let rows = rows(tally.events)
+    guard !tally.substitutions.isEmpty else { return rows }
+    func place(_ event: Int) -> Int {
+      event + tally.substitutions.count { $0.index <= event }
+    }
+    let plays = rows.map { Row(event: place($0.event), assist: $0.assist.map(place)) }
+    let others = tally.substitutions.enumerated().map { Row(event: $1.index + $0) }
+    return (plays + others).sorted { $0.event < $1.event }
   }
 
   /// Returns the rows of all events. An assist belongs to the basket of a teammate right before or
@@ -109,7 +122,7 @@ struct PlayView: ViewModel {
     .flag("isBasket", "Whether the move scored.") { $0.event.kind.points > 0 },
     .flag("hasAssist", "Whether the basket had an assist.") { $0.row.assist != nil },
     .text("assist", "The name of the player who gave the assist.") { view in
-      view.row.assist.map { view.moves.playerName(view.moves.sheet.tally.events[$0]) } ?? ""
+      view.row.assist.map { view.moves.playerName(view.moves.events[$0]) } ?? ""
     },
     .formatted("scoreText", "The score after a basket; empty for other moves.") { view, text in
       guard view.event.kind.points > 0 else { return }
@@ -117,5 +130,5 @@ struct PlayView: ViewModel {
     },
   ]
 
-  private var event: Tally.Event { moves.sheet.tally.events[row.event] }
+  private var event: Tally.Event { moves.events[row.event] }
 }

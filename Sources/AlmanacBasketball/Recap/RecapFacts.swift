@@ -26,7 +26,7 @@ final class RecapFacts {
   /// of it. Without moves, any that do not exceed the score may.
   func allows(_ first: Int, _ second: Int) -> Bool {
     [(first, second), (second, first)].contains { home, away in
-      home <= score.home && away <= score.away && (game.moves.isEmpty || occurs(home, away))
+      home <= score.home && away <= score.away && (!game.hasPlays || occurs(home, away))
     }
   }
 

@@ -41,7 +41,7 @@ struct GameScoring {
   /// score that was that of the moves.
   func edits(following former: GameScoring) -> [RecordEdit] {
     var edits: [RecordEdit] = []
-    let isBeginning = former.status.isUnplayed && !game.moves.isEmpty
+    let isBeginning = former.status.isUnplayed && game.hasPlays
     var status = isBeginning ? .inProgress : self.status
     if status == .inProgress, tally.isDecided, !former.tally.isDecided { status = .final }
     if status == .final, !tally.isDecided, former.tally.isDecided { status = .inProgress }

@@ -11,7 +11,8 @@ struct DeskTerminal {
   private var waiting: [DataValue] = []
   /// Why they are not, or what was refused.
   private var problem = ""
-  private var stop = false
+  /// Whether the user has been told what is lost at the end.
+  private var isWarned = false
 
   /// How often the screen is drawn while nothing happens, in milliseconds.
   private static let pause: Int32 = 100
@@ -29,7 +30,11 @@ struct DeskTerminal {
       var table = store.desk.table(of: record, after: outcome.actions, in: site)
     else { throw .unusable("The file cannot be shown as a table") }
     var pauses = 0
-    while true {
+    // The terminal has to be as it was before the program ends.
+    let stops = Counter()
+    let signals = StopSignals { stops.add(1) }
+    defer { signals.cancel() }
+    while stops.value == 0 {
       let now = Int(Date().timeIntervalSince1970 * 1000)
       let lines = table.lines(at: now) + (problem.isEmpty ? [] : ["", problem])
       terminal.show(lines.map { DiagnosticPrinter.visible($0) })
@@ -37,18 +42,18 @@ struct DeskTerminal {
       case .end, .key("\u{3}"): return
       case .key("Q"):
         // What is not saved would be lost: the first time, that is said.
-        if waiting.isEmpty || stop { return }
-        stop = true
+        if waiting.isEmpty || isWarned { return }
+        isWarned = true
         problem = "\(waiting.count.counted("action")) not saved: Q again ends without them"
       case .key(let key):
-        stop = false
+        isWarned = false
         let actions = table.press(key, at: now)
         problem = ""
         waiting += actions.compactMap { try? DeskStore.value(of: $0) }
         if !actions.isEmpty { update(&table) }
       case .nothing:
         pauses += 1
-        if pauses % Self.readings == 0, !stop { update(&table) }
+        if pauses % Self.readings == 0, !isWarned { update(&table) }
       }
     }
   }

@@ -10,6 +10,9 @@
 final class RawTerminal {
   private var settings = termios()
   private var input: [UInt8] = []
+  /// What the screen shows, and its size.
+  private var shown = ""
+  private var size: [Int] = []
 
   /// Returns `nil` if the program does not run in a terminal.
   init?() {
@@ -34,8 +37,10 @@ final class RawTerminal {
     var size = winsize()
     let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (80, 24)
-    let shown = lines.prefix(rows).map { "\($0.prefix(columns))\u{1B}[K" }
-    Terminal.standardOutput.write("\u{1B}[H\(shown.joined(separator: "\r\n"))\u{1B}[J")
+    let text = lines.prefix(rows).map { "\($0.prefix(columns))\u{1B}[K" }.joined(separator: "\r\n")
+    guard text != shown || self.size != [columns, rows] else { return }
+    (shown, self.size) = (text, [columns, rows])
+    Terminal.standardOutput.write("\u{1B}[H\(text)\u{1B}[J")
   }
 
   /// What happened while a key was waited for.

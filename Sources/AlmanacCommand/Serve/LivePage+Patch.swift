@@ -205,12 +205,13 @@ extension LivePage {
     // runs a script with it, or shows it in a style sheet.
     async function swap() {
       for (const [url, tag] of await versions(resources())) {
-        const isOther = tags.has(url) && tags.get(url) !== tag;
+        // An image may have been loaded since the page learned which files it has: it is exchanged in any case.
+        const isKnown = tags.has(url);
+        if (tags.get(url) === tag) continue;
         tags.set(url, tag);
-        if (!isOther) continue;
         const elements = [...document.querySelectorAll("link[rel~=stylesheet], img:not([srcset])")]
           .filter(element => bare(element.href ?? element.src) === url);
-        if (!elements.length) throw new Unpatchable();
+        if (!elements.length && isKnown) throw new Unpatchable();
         for (const element of elements) {
           element[element.localName === "link" ? "href" : "src"] = `${url}?${encodeURIComponent(tag)}`;
         }

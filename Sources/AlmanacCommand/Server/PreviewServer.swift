@@ -61,13 +61,23 @@ struct PreviewServer {
   ///
   /// - Parameter answer: Returns the response to a request.
   func run(_ answer: @escaping @Sendable (SiteRequest) async -> SiteResponse) async throws {
-    try await listener.executeThenClose { connections in
-      try await withThrowingDiscardingTaskGroup { group in
-        for try await connection in connections {
-          // A connection that fails concerns no other.
-          group.addTask { try? await Self.serve(connection, answer) }
+    // A connection that was accepted has to be closed, even if it is not served any more: so the end is that of
+    // the listener, and no task that takes connections is cancelled.
+    let server = Task { [listener] in
+      try await listener.executeThenClose { connections in
+        try await withThrowingDiscardingTaskGroup { group in
+          for try await connection in connections {
+            // A connection that fails concerns no other.
+            group.addTask { try? await Self.serve(connection, answer) }
+          }
+          group.cancelAll()
         }
       }
+    }
+    try await withTaskCancellationHandler {
+      try await server.value
+    } onCancel: {
+      listener.channel.close(promise: nil)
     }
   }
 

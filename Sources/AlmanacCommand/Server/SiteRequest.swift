@@ -82,7 +82,7 @@ struct SiteRequest: Sendable {
   /// Returns the part that it asks for of a file with some bytes (RFC 9110, section 14): players of videos load them
   /// in parts. Several parts at once, and what cannot be read, mean the whole file.
   func part(of count: Int, tag: String) -> Part {
-    guard let range = header("range"), range.hasPrefix("bytes="),
+    guard method == "GET", let range = header("range"), range.hasPrefix("bytes="),
       header("if-range").map({ $0 == tag }) ?? true
     else { return .whole }
     let ends = range.dropFirst("bytes=".count)

@@ -56,13 +56,17 @@ enum CatalogWords {
     "messier.surfaceBrightness", "{magnitude} mag/arcsec²",
     "The brightness of an area of the size of a square arcsecond.")
   static let smallestAperture = Word(
-    "messier.smallestAperture",
-    "{dark} under a dark sky, {suburb} in a suburb, {city} in a city (Crumey 2014)",
+    "messier.smallestAperture", "{apertures} (Crumey 2014)",
     "With which apertures the whole of an object is seen, and whose model says so.")
+  static let underDarkSky = Word(
+    "messier.underDarkSky", "{aperture} under a dark sky", "An aperture far from towns.")
+  static let inSuburb = Word("messier.inSuburb", "{aperture} in a suburb", "An aperture there.")
+  static let inCity = Word("messier.inCity", "{aperture} in a city", "An aperture there.")
   static let nakedEye = Word(
     "messier.nakedEye", "naked eye", "In place of an aperture, if none is needed.")
   static let noAperture = Word(
-    "messier.noAperture", "none", "In place of an aperture, if none is large enough.")
+    "messier.noAperture", "not even {aperture}",
+    "In place of an aperture, if the largest is not large enough.")
   static let lightYears = Word(
     "messier.lightYears", one: "{count} light-year", other: "{count} light-years", "A distance.")
   static let million = Word(
@@ -86,7 +90,8 @@ enum CatalogWords {
       count, formalName, commonName, noCommonName, updated, atNASA, elsewhere, part,
       catalogAtNASA, symbol,
       symbolOfUnknown, summary, summaryIn, summaryOfUnknown, summaryOfUnknownIn, about, range,
-      surfaceBrightness, smallestAperture, nakedEye, noAperture, lightYears, million,
+      surfaceBrightness, smallestAperture, underDarkSky, inSuburb, inCity, nakedEye, noAperture,
+      lightYears, million,
       millionLightYears, discoveredBy, discoveredOnBy, yearBC, latitudes, marathonPlace,
     ]
 

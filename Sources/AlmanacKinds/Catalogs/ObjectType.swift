@@ -74,8 +74,15 @@ public enum ObjectType: String, CaseIterable, Readable {
     [.asterism, .doubleStar, .starCloud, .star, .nova, .stellarAssociation].contains(self)
   }
 
-  /// Whether it is seen as a glow, and not as single stars in a small telescope.
-  var isGlow: Bool { !isOfStars && self != .openCluster && self != .clusterWithNebula }
+  /// Whether it is one glow, and not single stars in a small telescope.
+  var isGlow: Bool {
+    switch chartSymbol {
+    case .galaxy: self != .galaxyGroup
+    case .nebula: self != .darkNebula
+    case .globularCluster, .planetaryNebula: true
+    case .openCluster, .other: false
+    }
+  }
 }
 
 extension [String] {

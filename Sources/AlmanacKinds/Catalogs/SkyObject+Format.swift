@@ -98,28 +98,35 @@ extension SkyObject {
     }
   }
 
-  /// Returns with which apertures it is seen, such as "50 mm under a dark sky, 80 mm in a suburb, none in a city".
+  /// Returns with which apertures it is seen, such as "50 mm under a dark sky, not even 500 mm in a suburb".
   private func smallestApertureFact(_ settings: SiteSettings) -> String? {
-    guard type?.isGlow == true else { return nil }
-    return glow.map { glow in
-      func aperture(underSky sky: Double) -> String {
-        switch glow.smallestAperture(of: [Glow.pupil] + Self.apertures, underSky: sky) {
-        case nil: settings.text(CatalogWords.noAperture)
-        case Glow.pupil?: settings.text(CatalogWords.nakedEye)
-        case let aperture?:
-          settings.text(
-            ObservationWords.aperture, ["number": Int(aperture).formatted(settings.locale)])
-        }
-      }
-      return settings.text(
-        CatalogWords.smallestAperture,
-        [
-          "dark": aperture(underSky: 21.5), "suburb": aperture(underSky: 20),
-          "city": aperture(underSky: 18),
-        ])
+    guard type?.isGlow == true, let glow else { return nil }
+    func millimeters(_ aperture: Double) -> String {
+      settings.text(ObservationWords.aperture, ["number": Int(aperture).formatted(settings.locale)])
     }
+    var texts: [String] = []
+    for (word, sky) in Self.skies {
+      let found = glow.smallestAperture(of: [Glow.pupil] + Self.apertures, underSky: sky)
+      let text =
+        switch found {
+        case nil:
+          settings.text(
+            CatalogWords.noAperture, ["aperture": millimeters(Self.apertures.last ?? 0)])
+        case Glow.pupil?: settings.text(CatalogWords.nakedEye)
+        case let aperture?: millimeters(aperture)
+        }
+      texts.append(settings.text(word, ["aperture": text]))
+      // Where the sky is brighter still, it is not seen either.
+      if found == nil { break }
+    }
+    return settings.text(
+      CatalogWords.smallestAperture, ["apertures": texts.joined(separator: ", ")])
   }
 
+  /// The skies in magnitudes per square arcsecond, the darkest first.
+  private static let skies = [
+    (CatalogWords.underDarkSky, 21.5), (CatalogWords.inSuburb, 20), (CatalogWords.inCity, 18),
+  ]
   /// The apertures of usual binoculars and telescopes in millimeters.
   private static let apertures: [Double] = [30, 50, 80, 100, 150, 200, 250, 300, 400, 500]
 

@@ -20,7 +20,7 @@ struct EveningSkyChart: Sendable {
     let plane = ChartPlane(
       projection: .dome(below: zenith), center: .init(x: middle, y: middle),
       scale: Self.radius / 2.0.squareRoot())
-    let layers = SkyLayers(plane: plane, jump: .infinity)
+    let layers = SkyLayers(plane: plane, jump: .infinity, width: middle + Self.radius)
     return SVG(
       width: Self.size, height: Self.size, title: title, description: description,
       class: "evening-sky"

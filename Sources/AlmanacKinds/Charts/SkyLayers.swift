@@ -6,6 +6,8 @@ struct SkyLayers: Sendable {
   let plane: ChartPlane
   /// The distance of two points from which on a line between them would cross the chart from edge to edge.
   let jump: Double
+  /// The width of the chart, beyond which labels are cut.
+  let width: Double
 
   func add(_ circle: GreatCircle, class name: String, to svg: inout SVG.Canvas) {
     svg.add(plane.lines(through: circle.positions(every: 5), jump: jump), class: name)
@@ -54,7 +56,12 @@ struct SkyLayers: Sendable {
       for (object, point) in placed
       where !taken.contains(where: { abs($0.x - point.x) < 26 && abs($0.y - point.y) < 10 }) {
         taken.append(point)
-        labels.text(object.label, x: point.x + 5, y: point.y + 3)
+        // A letter is about 5 units wide.
+        if point.x + 5 + 5 * Double(object.label.count) < width {
+          labels.text(object.label, x: point.x + 5, y: point.y + 3)
+        } else {
+          labels.text(object.label, x: point.x - 5, y: point.y + 3, anchor: .end)
+        }
       }
     }
   }

@@ -19,7 +19,7 @@ struct WholeSkyChart: Sendable {
       projection: .wholeSky(around: Self.middle),
       center: .init(x: Self.width / 2, y: Self.height / 2),
       scale: (Self.width / 2 - 2) / 8.0.squareRoot())
-    return SkyLayers(plane: plane, jump: Self.width / 4)
+    return SkyLayers(plane: plane, jump: Self.width / 4, width: Self.width)
   }
 
   var drawing: SVG {

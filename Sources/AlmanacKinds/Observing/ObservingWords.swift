@@ -109,6 +109,8 @@ enum ObservingWords {
     "messier.sky.seasons", "The sky by season", "The page with the evening sky of each season.")
   static let seasonsLink = Word(
     "messier.sky.seasonsLink", "Seasons", "A link to the page with the sky of each season.")
+  static let seasonsNote = Word(
+    "messier.sky.seasonsNote", "At 22 h of mean solar time", "The hour of the charts of seasons.")
   static let winter = Word("messier.sky.winter", "Winter", "The season.")
   static let spring = Word("messier.sky.spring", "Spring", "The season.")
   static let summer = Word("messier.sky.summer", "Summer", "The season.")
@@ -205,7 +207,8 @@ enum ObservingWords {
       circumpolar, neverRises, rises, hoursAbove, best, neverDark, tonight, tonightFrom, dark,
       neverDarkTonight, noNight, sun, sunset, sunrise, darkFrom, darkUntil, darkAlways, polarNight,
       moon, moonUp, moonDown, moonRises, moonSets, countUp, times, finder,
-      northLetter, eastLetter, southLetter, westLetter, seasons, seasonsLink, winter, spring,
+      northLetter, eastLetter, southLetter, westLetter, seasons, seasonsLink, seasonsNote, winter,
+      spring,
       summer, autumn, eveningSkyDescription, finderDescription, wholeSky, wholeSkyDescription,
       place, observing, month, rise, transit, set,
       chartNote, highAndDark, highestInDark, airmass, fromMoon, nothingUp, otherPlaces, near,

@@ -25,7 +25,7 @@ struct SeasonsView: ViewModel {
       return CalendarDate(year: settings.year, month: month, day: 15).map { date in
         let night = ObservedNight(date, from: site, site.zone(settings)).night
         return Season(
-          name: settings.text(name), date: date, moment: night.noon + (Self.hour - 12) * 3600,
+          name: settings.text(name), moment: night.noon + (Self.hour - 12) * 3600,
           night: night, objects: objects, format: format)
       }
     }
@@ -45,7 +45,6 @@ struct SeasonsView: ViewModel {
   /// The evening sky of a season.
   struct Season: ViewModel {
     let name: String
-    let date: CalendarDate
     let moment: Moment
     let night: Night
     let objects: [ChartObject]
@@ -54,7 +53,7 @@ struct SeasonsView: ViewModel {
     static let fields: [Field<Season>] = [
       .text("name", "The name of the season at the place, such as \"Winter\".") { $0.name },
       .text("timeText", "The day and the time, such as \"January 15, 9:40 PM\".") {
-        "\($0.date.formatted(.dayAndMonth, $0.format.settings.locale)), \($0.format.time($0.moment))"
+        "\($0.format.day($0.moment)), \($0.format.time($0.moment))"
       },
       .svg("chart", "A chart of the sky above the place.") { $0.chart },
     ]

@@ -12,11 +12,20 @@ struct SkyFormat: Sendable {
     zone = site.zone(settings)
   }
 
+  /// Returns the day of a moment, such as "January 15".
+  func day(_ moment: Moment) -> String {
+    local(moment).date.formatted(.dayAndMonth, settings.locale)
+  }
+
   /// Returns the time of day to the nearest minute, such as "6:30 PM"; a dash for none.
   func time(_ moment: Moment?) -> String {
     guard let moment else { return settings.text(ObservingWords.never) }
+    return local(moment).formattedTime(settings.locale)
+  }
+
+  private func local(_ moment: Moment) -> DateTime {
     let minutes = Int((moment.secondsSince1970 / 60).rounded())
-    return DateTime(secondsSince1970: minutes * 60).local(in: zone).formattedTime(settings.locale)
+    return DateTime(secondsSince1970: minutes * 60).local(in: zone)
   }
 
   /// Returns parts of a night, such as "6:30 PM–8:15 PM".

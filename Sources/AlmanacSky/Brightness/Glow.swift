@@ -38,14 +38,16 @@ public struct Glow: Sendable {
   public func smallestAperture(of apertures: [Double], underSky sky: Double) -> Double? {
     let contrast = pow(10, 0.4 * (sky - surfaceBrightness))
     return apertures.first { aperture in
-      Self.exitPupils.contains {
-        $0 <= aperture && contrast >= threshold(aperture: aperture, exitPupil: $0, sky: sky)
+      // The naked eye has no eyepiece.
+      let exitPupils = aperture > Self.pupil ? Self.exitPupils : [Self.pupil]
+      return exitPupils.contains {
+        contrast >= threshold(aperture: aperture, exitPupil: $0, sky: sky)
       }
     }
   }
 
   /// The widths in millimeters of the beam that an eyepiece may send into the eye: each is another magnification.
-  private static let exitPupils = [pupil, 5, 4, 3, 2, 1]
+  private static let exitPupils = Array(stride(from: pupil, through: 1, by: -0.5))
 
   /// The contrast that is needed through a telescope (equations 66 and 77).
   private func threshold(aperture: Double, exitPupil: Double, sky: Double) -> Double {

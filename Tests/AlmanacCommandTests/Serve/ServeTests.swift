@@ -107,6 +107,7 @@ struct ServeTests {
     let owned: Int
     let mark: Int
     let version: Int
+    let image: Int
   }
 
   private struct Steps: Decodable {
@@ -119,6 +120,18 @@ struct ServeTests {
     .enabled(if: browser != nil, "ALMANAC_BROWSER does not name a Chromium"))
   func live() throws {
     let program = try #require(Repository.program)
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="11" height="11"/>"#,
+      to: "Templates/assets/sign.svg")
+    try folder.write(
+      """
+      ---
+      layout: base
+      ---
+      # {{name}}
+
+      <img id="sign" src="{{site.base}}assets/sign.svg" alt="" loading="lazy">
+      """, to: "Templates/pet.md")
     let found = try found(
       by: "live", [browser ?? "", program.path, folder.path], as: Steps.self)
     func shown(_ step: String) throws -> Shown { try #require(found.steps[step]) }
@@ -148,6 +161,7 @@ struct ServeTests {
     #expect(try shown("restyled").color == "rgb(4, 5, 6)" && shown("restyled").mark == 2)
     // A script runs once, so that the page is another one.
     #expect(try shown("scripted").version == 2 && shown("scripted").mark == 0)
+    #expect(try shown("redrawn").image == 22 && shown("redrawn").mark == 1)
     #expect(try shown("warned").counts == "1 warning")
     #expect(try shown("warned").problems == "")
     #expect(try shown("not warned").counts == "")

@@ -29,6 +29,10 @@ struct PlayByPlayTests {
       ),
       (["1 assist ben"], [.init(event: 0)]),
       (
+        ["1 leaves cy", "1 onePoint ada", "1 enters dee", "1 assist ben", "2 leaves ada"],
+        [.init(event: 0), .init(event: 1, assist: 3), .init(event: 2), .init(event: 4)]
+      ),
+      (
         ["1 onePoint ada", "1 assist ben", "1 onePoint ada", "1 assist ben"],
         [.init(event: 0, assist: 1), .init(event: 2, assist: 3)]
       ),

@@ -32,12 +32,21 @@ struct TallyTests {
     #expect(!tally.isDecided)
   }
 
-  @Test("Substitutions count nothing, and are events")
+  @Test("Substitutions after the end, or after the last period, end nothing and are no error")
+  func substitutionsAtTheEnd() throws {
+    let won = try tally(GameFixture.baskets(repeated("H", 15)) + ["90 leaves ada"])
+    #expect(won.isDecided && won.movesAfterEnd.isEmpty && won.substitutions.isEmpty)
+    let running = try tally(["1 twoPoints ada", "2500 leaves ada"], rules: "fiba")
+    #expect(!running.isDecided && running.movesAfterEnd.isEmpty)
+  }
+
+  @Test("Substitutions count nothing, and stand among the events")
   func substitutions() throws {
     let tally = try tally(["1 leaves ada", "1 enters ben", "2 onePoint ben"])
     #expect(tally.home == .init(ones: 1))
     #expect(tally.homePlayers[0] == .init())
-    #expect(tally.events.map(\.kind) == [.leaves, .enters, .onePoint])
+    #expect(tally.events.map(\.kind) == [.onePoint])
+    #expect(tally.timeline.map(\.kind) == [.leaves, .enters, .onePoint])
   }
 
   @Test(

@@ -16,6 +16,20 @@ struct MessierFormatTests {
     #expect(try facts().isEmpty)
   }
 
+  @Test(
+    "What is no single glow has no aperture, and nothing follows a sky in which none is large enough",
+    arguments: [
+      ("Nonexistent Object", nil), ("Dark Nebula", nil), ("Group of Galaxies", nil),
+      ("Open Cluster", nil), ("Double Star", nil),
+      ("Galaxy", "200 mm under a dark sky, not even 500 mm in a suburb (Crumey 2014)"),
+    ] as [(String, String?)])
+  func apertures(type: String, expected: String?) throws {
+    let fact = try facts(
+      #""type": "\#(type)""#, #""magnitude": 7.9"#, #""size": [28.8, 26.9]"#
+    ).first { $0.hasPrefix("Aperture") }
+    #expect(fact == expected.map { "Aperture to see all of it: \($0)" })
+  }
+
   @Test("Facts are in the order of an observer's card")
   func all() throws {
     let facts = try facts(

@@ -99,6 +99,11 @@ struct ObservingTests {
     #expect(north.texts("seasons.timeText")?[2] == "July 15, 10:40\u{202F}PM")
     #expect(
       try view(-33.9).texts("seasons.name") == ["Summer", "Autumn", "Winter", "Spring"])
+    // The clocks of Galicia are two and a half hours ahead of the Sun in summer.
+    let galicia =
+      #"{"name": "A", "latitude": 42.9, "longitude": -8.5, "timeZone": "Europe/Madrid"}"#
+    let view = SeasonsView([orion], from: try place(galicia), try .sample())
+    #expect(view.texts("seasons.timeText")?[2] == "July 16, 12:34\u{202F}AM")
     // Orion is up in the evenings of January alone.
     let charts = try #require(north.texts("seasons.chart"))
     #expect(charts.map { $0.contains(">M42<") } == [true, false, false, false])

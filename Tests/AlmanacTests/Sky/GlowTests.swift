@@ -38,7 +38,7 @@ struct GlowTests {
     #expect(smallest(3.4, 190, 60) == [7, 7, nil])
     #expect(smallest(5.7, 62, 39) == [30, 300, nil])
     #expect(smallest(8.8, 1.4, 1) == [30, 30, 30])
-    #expect(smallest(5.8, 20, 20) == [7, 30, 50])
+    #expect(smallest(5.8, 20, 20) == [30, 30, 50])
     #expect(smallest(7.9, 28.8, 26.9) == [200, nil, nil])
   }
 }
