@@ -58,7 +58,7 @@ struct ScoreCommand: Verb {
     let store = DeskStore(desk, in: origin.source)
     do throws(DeskStore.Failure) {
       if table {
-        guard declared.values.isEmpty, let terminal = RawTerminal() else {
+        guard declared.values.isEmpty, let terminal = RawTerminal.open() else {
           throw DeskStore.Failure.unusable("--table stands alone, and needs a terminal")
         }
         return try DeskTerminal(store, game, site, terminal).run()

@@ -9,9 +9,10 @@ struct DeskTerminal {
   private let terminal: RawTerminal
   /// The actions that are not confirmed.
   private var waiting: [DataValue] = []
-  /// Why they are not, or what was refused.
+  /// Why they are not.
   private var problem = ""
-  /// Whether the user has been told what is lost at the end.
+  /// What was refused, or would be lost at the end, until the next key.
+  private var notice = ""
   private var isWarned = false
 
   /// How often the screen is drawn while nothing happens, in milliseconds.
@@ -36,7 +37,7 @@ struct DeskTerminal {
     defer { signals.cancel() }
     while stops.value == 0 {
       let now = Int(Date().timeIntervalSince1970 * 1000)
-      let lines = table.lines(at: now) + (problem.isEmpty ? [] : ["", problem])
+      let lines = table.lines(at: now) + ["", notice, problem]
       terminal.show(lines.map { DiagnosticPrinter.visible($0) })
       switch terminal.event(within: Self.pause) {
       case .end, .key("\u{3}"): return
@@ -44,16 +45,15 @@ struct DeskTerminal {
         // What is not saved would be lost: the first time, that is said.
         if waiting.isEmpty || isWarned { return }
         isWarned = true
-        problem = "\(waiting.count.counted("action")) not saved: Q again ends without them"
+        notice = "\(waiting.count.counted("action")) not saved: Q again ends without them"
       case .key(let key):
-        isWarned = false
+        (isWarned, notice) = (false, "")
         let actions = table.press(key, at: now)
-        problem = ""
         waiting += actions.compactMap { try? DeskStore.value(of: $0) }
         if !actions.isEmpty { update(&table) }
       case .nothing:
         pauses += 1
-        if pauses % Self.readings == 0, !isWarned { update(&table) }
+        if pauses % Self.readings == 0 { update(&table) }
       }
     }
   }
@@ -63,8 +63,8 @@ struct DeskTerminal {
     do throws(DeskStore.Failure) {
       let outcome = try store.apply(waiting, to: name, in: site)
       waiting = []
-      if let refusal = outcome.refused.first { problem = refusal.reason }
-      if let delay = outcome.delay { problem = "Kept, but the file is not written: \(delay)" }
+      if let refusal = outcome.refused.first { notice = refusal.reason }
+      problem = outcome.delay.map { "Kept, but the file is not written: \($0)" } ?? ""
       if let record = outcome.record { table.update(record, after: outcome.actions, in: site) }
     } catch {
       problem =

@@ -8,17 +8,24 @@
 
 /// The terminal as a screen that is drawn whole, and whose keys come one by one. What was on it comes back at the end.
 final class RawTerminal {
-  private var settings = termios()
+  /// The settings that come back at the end.
+  private var settings: termios
   private var input: [UInt8] = []
   /// What the screen shows, and its size.
   private var shown = ""
   private var size: [Int] = []
 
-  /// Returns `nil` if the program does not run in a terminal.
-  init?() {
+  /// Takes over the terminal; returns `nil` if the program does not run in one.
+  static func open() -> RawTerminal? {
+    var settings = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       unsafe tcgetattr(STDIN_FILENO, &settings) == 0
     else { return nil }
+    return RawTerminal(settings)
+  }
+
+  private init(_ settings: termios) {
+    self.settings = settings
     var raw = settings
     // Ctrl-C is a key as well: the terminal has to be as it was before the program ends.
     unsafe cfmakeraw(&raw)
