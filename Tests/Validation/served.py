@@ -34,7 +34,12 @@ def prose():
     return phrase().replace("<b>", "**bold**")
 
 
+# The files that were written since the last build without errors.
+written = set()
+
+
 def write(path, text):
+    written.add(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     # Some editors replace a file, others write into it.
     if chance.random() < 0.5:
@@ -89,7 +94,8 @@ def drawing():
 
 
 def table():
-    rows = "".join(f"{name},2026-08-{chance.randint(1, 28):02},Herons,Foxes\n" for name in ("t1", "t2"))
+    names = [f"t{chance.randrange(10**9)}" for _ in range(2)]
+    rows = "".join(f"{name},2026-08-{chance.randint(1, 28):02},Herons,Foxes\n" for name in names)
     return "id,date,homeTeam,awayTeam\n" + rows
 
 
@@ -113,7 +119,7 @@ def change():
     elif step < 7:
         path.unlink(missing_ok=True)
     elif step == 7 and path.exists():
-        path.rename(content / name.format(chance.randint(5, 8)))
+        written.add(path.rename(content / name.format(chance.randint(5, 8))))
     elif step == 8:
         write(content / "site.json", settings())
     elif step == 9:
@@ -127,6 +133,11 @@ def change():
     else:
         for number in (1, 2, 3):
             write(content / name.format(number), make())
+
+
+def repair():
+    for path in written - {content / "site.json"}:
+        path.unlink(missing_ok=True)
 
 
 def built():
@@ -178,12 +189,17 @@ serving = Serving(program, str(folder), "--port", "0", "--as-of", DAY)
 connection = http.client.HTTPConnection("127.0.0.1", serving.port)
 seen, errors, compared, found = set(), 0, 0, None
 try:
+    files = site["files"]
     for number in range(count):
-        change()
+        if files is None and chance.random() < 0.5:
+            repair()
+        else:
+            change()
         files = built()
         if files is None:
             errors += 1
         else:
+            written.clear()
             site = {"files": files, "settings": (content / "site.json").read_text()}
         seen |= site["files"].keys()
         end = time.monotonic() + 20
