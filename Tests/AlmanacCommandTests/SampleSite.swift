@@ -39,7 +39,8 @@ struct SampleSite: Sendable {
     "/games/2026-10-03-lanterns-larks/", "/standings/saltmarsh-league/2026-27/",
     "/standings/saltmarsh-league/2026-27/leaders/", "/teams/", "/teams/quayside-lanterns/",
     "/teams/dune-foxes/", "/players/noor-haddad/", "/messier/", "/messier/m42/",
-    "/messier/tonight/", "/messier/marathon/", "/messier/checklist/", "/observations/", "/pets/",
+    "/messier/tonight/", "/messier/seasons/", "/messier/marathon/", "/messier/checklist/",
+    "/observations/", "/pets/",
     "/pets/biscuit/", "/posts/", "/posts/nine-from-the-dunes/", "/posts/keeping-a-scorebook/",
     "/profiles/", "/profiles/mina-orr/", "/books/", "/404.html",
   ]
