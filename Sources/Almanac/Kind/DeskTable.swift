@@ -1,6 +1,6 @@
 /// An item of a desk in a terminal: what its screen shows, and what its keys do.
 public protocol DeskTable: Sendable {
-  /// Takes over the item as it is now, whoever has changed it.
+  /// Takes over the item as it is now, with what others have changed.
   ///
   /// - Parameter actions: All actions on it so far, in order.
   mutating func update(_ item: DataValue, after actions: [DataValue], in site: Site)

@@ -49,7 +49,11 @@ struct DeskTerminal {
       case .key(let key):
         (isWarned, notice) = (false, "")
         let actions = table.press(key, at: now)
-        waiting += actions.compactMap { try? DeskStore.value(of: $0) }
+        do throws(DeskRefusal) {
+          for action in actions { waiting.append(try DeskStore.value(of: action)) }
+        } catch {
+          notice = error.message
+        }
         if !actions.isEmpty { update(&table) }
       case .nothing:
         pauses += 1
